@@ -1,0 +1,155 @@
+"""Every line knows its room: which room may import which, and what the rules never touch."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = "safehouse"
+GAMES = {"masters", "masterminds"}
+AROUND = {"bots", "lab", "server", "cli"}
+CLOSED = {
+    "engine": GAMES | AROUND,
+    "masters": {"masterminds"} | AROUND,
+    "masterminds": {"masters"} | AROUND,
+    "bots": {"server"},
+    "lab": {"server"},
+}
+RULES = {"engine"} | GAMES
+OUTSIDE = {"random", "secrets", "time", "datetime", "os", "socket"}
+TALK = {"print", "input"}
+
+# The folder of reference material beside a developer's clone; its name is put together, so as not to find itself.
+BESIDE = "".join(["sha", "red"])
+MENTION = re.compile(rf"""/{BESIDE}\b|\b{BESIDE}/|["']{BESIDE}["']""")
+
+
+def test_rooms_import_only_what_lies_below_them() -> None:
+    assert [line for file in sources() for line in wrong_ways(module_of(file), file.read_text("utf-8"))] == []
+
+
+def test_rules_use_no_clock_no_luck_of_their_own_and_do_not_talk() -> None:
+    assert [line for file in sources() for line in outside_world(module_of(file), file.read_text("utf-8"))] == []
+
+
+def test_nothing_leans_on_the_folder_beside_the_repository() -> None:
+    files = [*sources(), *sorted((ROOT / "tests").rglob("*.py"))]
+
+    assert [str(file) for file in files if MENTION.search(file.read_text("utf-8"))] == []
+
+
+def sources() -> list[Path]:
+    return sorted((ROOT / "src").rglob("*.py"))
+
+
+def module_of(file: Path) -> tuple[str, ...]:
+    """`("safehouse", "engine", "table")`; a package is named after its `__init__`."""
+    return file.relative_to(ROOT / "src").with_suffix("").parts
+
+
+def room_of(module: tuple[str, ...]) -> str:
+    return module[1] if module[0] == PACKAGE and len(module) > 1 else ""
+
+
+def wrong_ways(module: tuple[str, ...], source: str) -> list[str]:
+    closed = CLOSED.get(room_of(module), set())
+    wrong = {room_of(tuple(name.split("."))) for name in imports(module, source)} & closed
+    return [f"{'.'.join(module)} imports {room}" for room in sorted(wrong)]
+
+
+def outside_world(module: tuple[str, ...], source: str) -> list[str]:
+    if room_of(module) not in RULES:
+        return []
+    imported = {name.split(".")[0] for name in imports(module, source)} & OUTSIDE
+    return [f"{'.'.join(module)} uses {name}" for name in sorted(imported | calls(source) & TALK)]
+
+
+def imports(module: tuple[str, ...], source: str) -> Iterator[str]:
+    """Full names of all that a module imports, anywhere in it; of `from a import b` both `a` and `a.b`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        if isinstance(node, ast.ImportFrom):
+            origin = [*module[: -node.level], *named(node)] if node.level else named(node)
+            yield ".".join(origin)
+            yield from (".".join([*origin, alias.name]) for alias in node.names)
+        if isinstance(node, ast.Call) and name_called(node) in {"import_module", "__import__"}:
+            yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+
+
+def named(node: ast.ImportFrom) -> list[str]:
+    return node.module.split(".") if node.module else []
+
+
+def calls(source: str) -> set[str]:
+    return {name_called(node) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)}
+
+
+def name_called(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "wrong"),
+    [
+        ("engine.table", "import safehouse.masters.state", "masters"),
+        ("engine.table", "from safehouse import masterminds", "masterminds"),
+        ("engine.table", "def late():\n    from ..bots import random_bot", "bots"),
+        ("engine.__init__", "from .. import lab", "lab"),
+        ("engine.table", "import_module('safehouse.server')", "server"),
+        ("masters.phases.action", "from ...masterminds.state import State", "masterminds"),
+        ("masters.view", "import safehouse.cli", "cli"),
+        ("masterminds.view", "if TYPE_CHECKING:\n    import safehouse.masters", "masters"),
+        ("bots.search", "from safehouse.server import seats", "server"),
+        ("lab.soak", "from ..server import seats", "server"),
+        ("engine.table", "from . import masters", ""),
+        ("engine.table", "import masters", ""),
+        ("masters.view", "from safehouse.engine import table", ""),
+        ("masters.board.shape", "from ..state import State", ""),
+        ("lab.soak", "from ..masters import game\nfrom ..bots import random_bot", ""),
+        ("cli", "from safehouse import engine, lab, server", ""),
+    ],
+)
+def test_a_wrong_way_is_found(module: str, source: str, wrong: str) -> None:
+    found = [f"{PACKAGE}.{module} imports {wrong}"] if wrong else []
+
+    assert wrong_ways((PACKAGE, *module.split(".")), source) == found
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "used"),
+    [
+        ("engine.chance", "import random", "random"),
+        ("engine.journal", "import os.path", "os"),
+        ("masters.verbs", "from time import monotonic", "time"),
+        ("masterminds.verbs", "def now():\n    import datetime as clock", "datetime"),
+        ("masters.game", "print('hello')", "print"),
+        ("masters.game", "def printed(): return 'print(1)'", ""),
+        ("engine.journal", "from .time import turn", ""),
+        ("bots.random_bot", "import random", ""),
+        ("cli", "import os\nprint(os.name)", ""),
+    ],
+)
+def test_the_outside_world_is_found_in_rules_only(module: str, source: str, used: str) -> None:
+    found = [f"{PACKAGE}.{module} uses {used}"] if used else []
+
+    assert outside_world((PACKAGE, *module.split(".")), source) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("open('../{}/notes.md')", True),
+        ("# see {}/notes.md", True),
+        ('ROOT.parent / "{}"', True),
+        ("a {} screen, all {}", False),
+        ("un{}/notes.md", False),
+    ],
+)
+def test_a_mention_of_the_folder_is_told_from_the_word(text: str, found: bool) -> None:
+    assert bool(MENTION.search(text.replace("{}", BESIDE))) == found
