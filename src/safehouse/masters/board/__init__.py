@@ -1,0 +1,44 @@
+"""The board: cells, shapes of a map, drawings, heist files."""
+
+from safehouse.masters.board.deck import BadDeck, deck_of
+from safehouse.masters.board.drawing import BadDrawing, Drawing, read, write
+from safehouse.masters.board.heistfile import BadHeist, HeistFile, heist_ids, load, load_heist
+from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, neighbour, neighbours
+from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
+from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
+from safehouse.masters.board.site import site_of
+from safehouse.masters.board.tables import FAR
+
+__all__ = [
+    "BIT",
+    "DIRECTIONS",
+    "FAR",
+    "MOST_SPACES",
+    "BadDeck",
+    "BadDrawing",
+    "BadHeist",
+    "Board",
+    "Cell",
+    "Drawing",
+    "Entrance",
+    "HeistFile",
+    "Site",
+    "add_entrance",
+    "added",
+    "cell_at",
+    "close_gate",
+    "column_of",
+    "count",
+    "deck_of",
+    "gates_closed",
+    "heist_ids",
+    "load",
+    "load_heist",
+    "mask_of",
+    "neighbour",
+    "neighbours",
+    "read",
+    "site_of",
+    "spaces",
+    "write",
+]

@@ -1,0 +1,143 @@
+"""Heist files: what is printed about one heist, in TOML."""
+
+import tomllib
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from safehouse.masters.board.deck import BadDeck, deck_of
+from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
+from safehouse.masters.board.shape import Site
+from safehouse.masters.board.site import site_of
+from safehouse.masters.board.tokens import is_hex, pawns_of
+
+BAG_CHITS: Final = ("guard", "camera", "lock", "dog", "jewel", "documents", "keycard", "usb")
+
+Slug = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+
+
+class BadHeist(ValueError):
+    """Which field of which heist file is wrong, in one line."""
+
+
+class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One heist as its file has it."""
+
+    id: Slug
+    title: Line
+    place: Line
+    label: Line
+    goal: Line
+    story: Line
+    objective: dict[str, Few]
+    deck: str
+    bag: dict[str, Few]
+    modules: list[str]
+    unlocks: str
+    map: str
+    item: str = ""
+    reward: Few = 0
+    entrance_limit: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
+
+    def cards(self) -> tuple[str, ...]:
+        """The event deck, top card first."""
+        return deck_of(self.deck)
+
+    def drawing(self) -> Drawing:
+        """The map with all that lies on it."""
+        return read(self.map)
+
+    def site(self) -> Site:
+        """The bare map."""
+        return site_of(self.drawing())
+
+
+def load(text: str, name: str) -> HeistFile:
+    """The heist in a text; a BadHeist says in one line what is wrong with it."""
+    heist = _converted(_parsed(text, name), name)
+    _check_deck(heist, name)
+    _check_bag(heist, name)
+    _check_map(heist, name)
+    return heist
+
+
+def heist_ids() -> tuple[str, ...]:
+    """The heists in the box, in the order of the alphabet."""
+    names = (file.name for file in _shelf().iterdir())
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+def load_heist(name: str) -> HeistFile:
+    """A heist in the box, by its id."""
+    if name not in heist_ids():
+        raise BadHeist(f"{name}: there is no such heist; there are {', '.join(heist_ids())}")
+    return load((_shelf() / f"{name}.toml").read_text("utf-8"), name)
+
+
+def _shelf() -> Traversable:
+    return resources.files("safehouse.masters") / "data" / "heists"
+
+
+def _parsed(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadHeist(f"{name}: {error}") from None
+
+
+def _converted(fields: dict[str, Any], name: str) -> HeistFile:
+    try:
+        return msgspec.convert(fields, HeistFile)
+    except msgspec.ValidationError as error:
+        raise BadHeist(f"{name}: {_told(error)}") from None
+
+
+def _told(error: msgspec.ValidationError) -> str:
+    """What msgspec found, field first, in one line."""
+    what, _, path = " ".join(str(error).split()).partition(" - at ")
+    field = path.replace("`", "").removeprefix("$.")
+    return f"{field}: {what}" if field else what
+
+
+def _check_deck(heist: HeistFile, name: str) -> None:
+    try:
+        heist.cards()
+    except BadDeck as bad:
+        raise BadHeist(f"{name}: deck: {bad}") from None
+
+
+def _check_bag(heist: HeistFile, name: str) -> None:
+    """Only chits go into the bag."""
+    for chit in heist.bag:
+        if chit not in BAG_CHITS:
+            raise BadHeist(f"{name}: bag: I do not know {chit!r}")
+
+
+def _check_map(heist: HeistFile, name: str) -> None:
+    """The map can be drawn, laid out and begun on."""
+    try:
+        heist.site()
+        _check_starts(heist.drawing())
+    except BadDrawing as bad:
+        raise BadHeist(f"{name}: map: {bad}") from None
+    _check_item(heist, name)
+
+
+def _check_starts(drawing: Drawing) -> None:
+    """A heist file may start one pawn on an entrance; the crew chooses its own."""
+    for cell, tokens in drawing.cells.items():
+        if not is_hex(tokens) and len(pawns_of(tokens)) > 1:
+            raise BadDrawing(f"two start on the entrance at {place(cell)}")
+
+
+def _check_item(heist: HeistFile, name: str) -> None:
+    """An item hex and the item on it come together."""
+    drawn = any("i" in tokens for tokens in heist.drawing().cells.values())
+    if drawn and not heist.item:
+        raise BadHeist(f"{name}: item: the map has an item hex, but no item is named")
+    if heist.item and not drawn:
+        raise BadHeist(f"{name}: item: {heist.item!r} is named, but the map has no item hex")

@@ -1,0 +1,153 @@
+"""Heist files: fields, maps, and the three in the box."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from safehouse.masters.board.drawing import Drawing, write
+from safehouse.masters.board.heistfile import BadHeist, HeistFile, heist_ids, load, load_heist
+
+GOOD = '''
+id = "the-test-job"
+title = "The Test Job"
+place = "Nowhere"
+label = "Amateur"
+goal = "Get out."
+story = "Nobody knows."
+objective = { jewel = 1 }
+deck = "1-3, C1, Z1"
+bag = { guard = 2 }
+modules = []
+unlocks = "fence"
+map = """
+→   ?   J
+"""
+'''
+
+
+def refusal(text: str) -> str:
+    """What the loader says about a file it cannot load."""
+    with pytest.raises(BadHeist) as caught:
+        load(text, "the-x-job")
+    return str(caught.value)
+
+
+def changed(old: str, new: str) -> str:
+    """The good file with one thing changed."""
+    assert old in GOOD
+    return GOOD.replace(old, new)
+
+
+def lying(drawing: Drawing, token: str) -> int:
+    """How many of a token are drawn."""
+    return sum(tokens.count(token) for tokens in drawing.cells.values())
+
+
+def test_a_heist_file_has_its_fields_and_the_usual_ones_when_left_out() -> None:
+    heist = load(GOOD, "the-test-job")
+
+    assert (heist.id, heist.objective, heist.bag) == ("the-test-job", {"jewel": 1}, {"guard": 2})
+    assert (heist.item, heist.reward, heist.entrance_limit) == ("", 0, 2)
+    assert heist.cards() == ("1", "2", "3", "C1", "Z1")
+    assert len(heist.site().hexes) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("id = ", "the-x-job: Invalid value (at end of document)"),
+        (
+            changed('label = "Amateur"', "label"),
+            "the-x-job: Expected '=' after a key in a key/value pair (at line 5, column 6)",
+        ),
+        (changed('label = "Amateur"', ""), "the-x-job: Object missing required field `label`"),
+        (changed('label = "Amateur"', 'lable = "Amateur"'), "the-x-job: Object contains unknown field `lable`"),
+        (changed("Amateur", ""), "the-x-job: label: Expected `str` of length >= 1"),
+        (changed("modules", '"a\\nb" = 1\nmodules'), "the-x-job: Object contains unknown field `a b`"),
+        (
+            changed("the-test-job", "The Test"),
+            "the-x-job: id: Expected `str` matching regex '^[a-z0-9]+(-[a-z0-9]+)*$'",
+        ),
+        (changed("modules = []", "modules = 3"), "the-x-job: modules: Expected `array`, got `int`"),
+        (changed("guard = 2", "guard = -2"), "the-x-job: bag[...]: Expected `int` >= 0"),
+        (changed("guard = 2", "gard = 2"), "the-x-job: bag: I do not know 'gard'"),
+        (changed("modules", "reward = 1e3\nmodules"), "the-x-job: reward: Expected `int`, got `float`"),
+        (changed("modules", "entrance_limit = 0\nmodules"), "the-x-job: entrance_limit: Expected `int` >= 1"),
+        (changed("1-3", "3-1"), "the-x-job: deck: part 1: '3-1' counts down"),
+        (changed("?   J", "?   Q"), "the-x-job: map: row 1, column 9: I do not know 'Q'"),
+        (changed("?   J", "=B  J"), "the-x-job: map: gate B without gate A"),
+        (changed("→   ?", "←   ?"), "the-x-job: map: the entrance at row 1, column 1 touches no hex"),
+        (changed("→   ?", "12→ ?"), "the-x-job: map: two start on the entrance at row 1, column 1"),
+        (changed("→   ?", "1N→ ?"), "the-x-job: map: two start on the entrance at row 1, column 1"),
+        (changed("→   ?", "No  ?"), "the-x-job: map: row 1, column 1: nothing can be on a tunnel"),
+        (changed("?   J", "i   J"), "the-x-job: item: the map has an item hex, but no item is named"),
+        (
+            changed("modules", 'item = "radio"\nmodules'),
+            "the-x-job: item: 'radio' is named, but the map has no item hex",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_one_line(text: str, said: str) -> None:
+    assert refusal(text) == said
+
+
+def test_one_pawn_may_start_on_an_entrance_and_several_on_a_hex() -> None:
+    load(changed("→   ?   J", "N→  12? J"), "the-x-job")
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 5_000, "reward = " + "9" * 40, "\0"])
+def test_a_hostile_file_is_refused_like_any_other(text: str) -> None:
+    assert refusal(text).startswith("the-x-job: ")
+
+
+@given(st.text())
+def test_any_text_is_refused_in_one_line(text: str) -> None:
+    assert "\n" not in refusal(text)
+
+
+def test_an_unknown_heist_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(BadHeist) as caught:
+        load_heist("../../pyproject")
+
+    assert all(name in str(caught.value) for name in heist_ids())
+
+
+def test_the_first_three_jobs_are_in_the_box() -> None:
+    assert {"the-inclusion-job", "the-startup-job", "the-dark-horse-job"} <= set(heist_ids())
+
+
+@pytest.mark.parametrize("heist", [load_heist(name) for name in heist_ids()], ids=heist_ids())
+def test_a_heist_in_the_box_is_sound(heist: HeistFile) -> None:
+    drawing, site = heist.drawing(), heist.site()
+    board = site.board(0)
+
+    assert heist.id in heist_ids()
+    assert write(drawing) == heist.map
+    assert site.warnings == ()
+    assert max(board.steps[len(site.hexes)]) < 255
+    assert sum(heist.bag.values()) >= lying(drawing, "?")
+    assert heist.cards()[-1] == ("Z2" if site.gates else "Z1")
+
+
+@pytest.mark.parametrize(
+    ("name", "hexes", "unknown", "bag", "entrances", "deck"),
+    [
+        ("the-inclusion-job", 32, 14, 15, 3, 27),
+        ("the-startup-job", 32, 15, 15, 2, 27),
+        ("the-dark-horse-job", 31, 14, 14, 3, 29),
+    ],
+)
+def test_the_box_has_the_printed_numbers(
+    name: str, hexes: int, unknown: int, bag: int, entrances: int, deck: int
+) -> None:
+    heist = load_heist(name)
+    site = heist.site()
+
+    assert (len(site.hexes), lying(heist.drawing(), "?"), sum(heist.bag.values())) == (hexes, unknown, bag)
+    assert (len(site.entrances), len(heist.cards())) == (entrances, deck)
+
+
+def test_the_dogs_of_the_track_have_a_kennel() -> None:
+    cells = load_heist("the-dark-horse-job").drawing().cells
+
+    assert [tokens for tokens in cells.values() if "k" in tokens] == [("D", "D", "k")]
