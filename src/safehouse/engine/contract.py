@@ -1,0 +1,130 @@
+"""What any game must keep: the five properties, as checks that answer with what is wrong."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from safehouse.engine.game import Game, Position, legal, step
+from safehouse.engine.journal import Journal, digest, fold
+from safehouse.engine.matchfile import Opener, read_match, write_match
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain
+
+Pick = Callable[[int], int]  # a number below another, from outside
+
+
+class Laws(Protocol):
+    """What a game adds: what must hold in every state, and commands that may well be illegal."""
+
+    def broken(self, game: Any, state: Any) -> Iterator[str]:
+        """What does not hold in a state: pieces lost, numbers out of range."""
+
+    def stray(self, game: Any, state: Any, pick: Pick) -> tuple[Seat, Command]:
+        """A well-formed command that may be legal or not."""
+
+    def obstacles(self, game: Any, state: Any, seat: Seat, command: Command) -> Sequence[str]:
+        """The rules a command breaks in a state."""
+
+
+def check_replay(journal: Journal) -> Iterator[str]:
+    """A match is its set-up, its seed and its list of commands."""
+    try:
+        again = journal.replayed(journal.counts)
+    except Refused as refused:
+        yield f"replay: {refused}"
+        return
+    if digest(again.state) != digest(journal.position.state):
+        yield "replay: another last state"
+
+
+def check_file(journal: Journal, opener: Opener) -> Iterator[str]:
+    """A match comes back from its file as it was."""
+    text = write_match(journal)
+    again = read_match(text, opener)
+    if write_match(again) != text or digest(again.position.state) != digest(journal.position.state):
+        yield "file: it does not come back as it was"
+
+
+def check_offers(game: Game[Any], position: Position) -> Iterator[str]:
+    """Every offer plays, and leaves the position it was played on as it was."""
+    before = digest(position.state)
+    for seat in game.everyone:
+        for command in legal(game, position, seat):
+            try:
+                step(game, position, seat, command)
+            except Refused as refused:
+                yield f"offered and refused: {command}: {refused}"
+    if digest(position.state) != before:
+        yield "a step changed the state it was played on"
+
+
+def check_stray(game: Game[Any], laws: Laws, position: Position, pick: Pick) -> Iterator[str]:
+    """What is not offered is refused by a rule it breaks; what is offered breaks none."""
+    seat, command = laws.stray(game, position.state, pick)
+    offered = command in legal(game, position, seat)
+    against = laws.obstacles(game, position.state, seat, command)
+    free = position.open is None and position.draft_of(seat) is None
+    if free and offered == bool(against):
+        yield f"{command} is {'offered' if offered else 'not offered'} and breaks {list(against)}"
+    if not offered:
+        try:
+            step(game, position, seat, command)
+            yield f"{command} was played and not offered"
+        except Refused as refused:
+            if free and refused.rule not in against:
+                yield f"{command} was refused by {refused.rule}, which it does not break"
+
+
+def check_secrets(game: Game[Any], position: Position, seed: int) -> Iterator[str]:
+    """A seat cannot tell a redealt state from the true one: not by its view, not by its offers."""
+    for seat in (*game.everyone, None):
+        other = game.redeal(position.state, seat, seed)
+        if _wire(game.view(other, seat)) != _wire(game.view(position.state, seat)):
+            yield f"seat {seat} sees what it must not see"
+        if seat is not None and game.legal(other, seat) != game.legal(position.state, seat):
+            yield f"seat {seat} can tell by its offers what it must not know"
+
+
+def _wire(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def check_fold(journal: Journal) -> Iterator[str]:
+    """Facts tell all: folding them over the first state gives the last."""
+    told, state = plain(fold(journal.game, journal.facts())), plain(journal.position.state)
+    for name, value in state.items():
+        if told[name] != value:
+            yield f"facts do not tell {name}: {told[name]!r} for {value!r}"
+
+
+def check_questions(game: Game[Any], position: Position, seat: Seat, command: Command, pick: Pick) -> Iterator[str]:
+    """All answers at once, or one by one, give the same facts."""
+    facts, end, answers = ask_one_by_one(game, position, seat, command, pick)
+    at_once = step(game, position, seat, command, answers)
+    if at_once.facts != facts:
+        yield f"{command}: answers at once and one by one tell different facts"
+    if digest(at_once.position.state) != digest(end.state):
+        yield f"{command}: answers at once and one by one lead to different states"
+
+
+def ask_one_by_one(
+    game: Game[Any], position: Position, seat: Seat, command: Command, pick: Pick
+) -> tuple[list[Fact], Position, tuple[Option, ...]]:
+    """Play a command and answer its questions one after the other, any way; a team is of one mind."""
+    made = step(game, position, seat, command)
+    facts = list(made.facts)
+    answers: tuple[Option, ...] = ()
+    while asked := made.position.open or made.position.draft_of(seat):
+        option = asked.question.options[pick(len(asked.question.options))]
+        for voter in asked.question.seats:
+            made = step(game, made.position, voter, Answer(option))
+            facts += made.facts
+            if made.position.open is None or made.position.open.votes == ():
+                break
+        answers = (*answers, option)
+    return facts, made.position, answers
+
+
+def is_answer(command: Command) -> bool:
+    """Does a command belong to an earlier one?"""
+    return isinstance(command, Answer | Drop)

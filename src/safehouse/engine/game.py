@@ -1,0 +1,228 @@
+"""What a game is to the engine, and how a position goes on by one command."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from safehouse.engine.table import Astray, Player, Question, Stopped, Table
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat
+
+S = TypeVar("S", bound="State")
+
+
+class State(Protocol):
+    """What lies on the table: plain slots; the seed is its only hidden luck, `spent` says how much of it was used."""
+
+    seed: int
+    spent: int
+
+    def copy(self) -> Any:
+        """A state of one's own."""
+
+
+class Game(Protocol[S]):
+    """One match set up: its rules, its seats, its first state."""
+
+    name: str
+    rules: str  # the version of the rules
+    setup: msgspec.Struct  # what it was set up with, the seed included
+    commands: Any  # the union of its commands, as a type to decode
+    happenings: Any  # the union of its facts
+    table: Callable[..., Table[Any, Any]]  # the table it is played on
+    everyone: tuple[Seat, ...]
+    quorum: int  # how many seats must agree on a team decision
+    undo_rule: str  # the rule that bounds taking back
+    prevents: Mapping[type[Fact], Sequence[tuple[Callable[..., bool], int]]]
+    reactions: Mapping[type[Fact], Sequence[tuple[Callable[..., None], int]]]
+
+    def first(self) -> S:
+        """The state the match begins with."""
+
+    def legal(self, state: S, seat: Seat) -> list[Command]:
+        """Every command this seat may give."""
+
+    def refusal(self, state: S, seat: Seat, command: Command) -> Refused:
+        """The rule that a command breaks which is not legal."""
+
+    def play(self, table: "Table[Any, S]", command: Command) -> None:
+        """Carry a legal command out."""
+
+    def to_move(self, state: S) -> Sequence[Seat]:
+        """The seats that are waited for; none when the match is over."""
+
+    def view(self, state: S, seat: Seat | None) -> Any:
+        """What a seat sees."""
+
+    def redeal(self, state: S, seat: Seat | None, seed: int) -> S:
+        """Another state that this seat cannot tell from this one."""
+
+    def outcome(self, state: S) -> Any:
+        """How it ended, or None while it runs."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command that waits for an answer: who gave it, on which state, and what it has heard and told so far."""
+
+    seat: Seat
+    command: Command
+    answers: tuple[Option, ...]
+    question: Question
+    before: Any
+    told: int = 0
+    votes: tuple[tuple[Seat, Option], ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A state and what is being asked: at most one open question, and at most one draft per seat."""
+
+    state: Any
+    open: Asked | None = None
+    drafts: tuple[Asked, ...] = ()
+
+    def draft_of(self, seat: Seat) -> Asked | None:
+        """The command this seat is still putting together."""
+        return next((draft for draft in self.drafts if draft.seat == seat), None)
+
+    def asked(self, seat: Seat) -> Asked | None:
+        """What this seat is being asked."""
+        if self.open is None:
+            return self.draft_of(seat)
+        return self.open if seat in self.open.question.seats else None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Where a command led: the position, the facts nobody had heard yet, the drafts that fell by it."""
+
+    position: Position
+    facts: list[Fact]
+    dropped: tuple[Asked, ...] = ()
+
+
+def legal(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
+    """Every command on offer to a seat."""
+    if position.open is not None:
+        return _votes(position.open, seat)
+    draft = position.draft_of(seat) if position.drafts else None
+    if draft is None:
+        return game.legal(position.state, seat)
+    return [*(Answer(option) for option in draft.question.options), Drop()]
+
+
+def _votes(asked: Asked, seat: Seat) -> list[Command]:
+    if seat not in asked.question.seats:
+        return []
+    mine = [option for voter, option in asked.votes if voter == seat]
+    return [Answer(option) for option in asked.question.options if option not in mine]
+
+
+def step(game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
+    """Play one command, checked, on a copy; stop at a question unless its answers are given along."""
+    if command not in legal(game, position, seat):
+        raise refusal(game, position, seat, command)
+    if isinstance(command, Answer):
+        return _answer(game, position, seat, (command.option, *answers))
+    if isinstance(command, Drop):
+        return Step(_without(position, seat), [])
+    return _run(game, position, seat, command, answers)
+
+
+def refusal(game: Game[Any], position: Position, seat: Seat, command: Command) -> Refused:
+    """Why a command is not on offer."""
+    asked = position.asked(seat)
+    if asked is not None:
+        return Refused(asked.question.rule, f"first answer: {asked.question.prompt}")
+    if position.open is not None:
+        return Refused(position.open.question.rule, "somebody else is being asked")
+    if isinstance(command, Answer | Drop):
+        return Refused(game.undo_rule, "nothing is being asked of you")
+    return game.refusal(position.state, seat, command)
+
+
+def _answer(game: Game[Any], position: Position, seat: Seat, given: tuple[Option, ...]) -> Step:
+    if position.open is None:
+        draft = position.draft_of(seat)
+        assert draft is not None
+        return _run(game, _without(position, seat), seat, draft.command, draft.answers + given)
+    voted = _vote(position.open, seat, given[0])
+    if not _decided(game, voted, given[0]):
+        return Step(msgspec.structs.replace(position, open=voted), [])
+    return _resume(game, position, voted, given)
+
+
+def _vote(asked: Asked, seat: Seat, option: Option) -> Asked:
+    others = tuple(vote for vote in asked.votes if vote[0] != seat)
+    return msgspec.structs.replace(asked, votes=(*others, (seat, option)))
+
+
+def _decided(game: Game[Any], asked: Asked, option: Option) -> bool:
+    needed = min(game.quorum, len(asked.question.seats))
+    return sum(vote == option for _, vote in asked.votes) >= needed
+
+
+def _without(position: Position, seat: Seat) -> Position:
+    return msgspec.structs.replace(position, drafts=tuple(d for d in position.drafts if d.seat != seat))
+
+
+def _resume(game: Game[Any], position: Position, asked: Asked, given: tuple[Option, ...]) -> Step:
+    closed = Position(position.state, None, position.drafts)
+    return _run(game, closed, asked.seat, asked.command, asked.answers + given, asked.before, asked.told)
+
+
+def _run(
+    game: Game[Any],
+    position: Position,
+    seat: Seat,
+    command: Command,
+    answers: tuple[Option, ...],
+    before: Any = None,
+    told: int = 0,
+) -> Step:
+    start = position.state if before is None else before
+    table = game.table(game, start.copy(), seat, answers)
+    try:
+        game.play(table, command)
+    except Stopped as stop:
+        asked = Asked(seat, command, answers, stop.question, start, len(table.facts))
+        if not table.facts and stop.question.seats == (seat,) and before is None:
+            return Step(Position(position.state, None, (*position.drafts, asked)), [])
+        return _settle(game, Position(table.state, asked, position.drafts), table.facts[told:])
+    except Astray as astray:
+        raise Refused(astray.question.rule, str(astray)) from astray
+    return _settle(game, Position(table.state, None, position.drafts), table.facts[told:])
+
+
+def _settle(game: Game[Any], position: Position, facts: list[Fact]) -> Step:
+    """Put the drafts of other seats to the test of the new state."""
+    if not position.drafts:
+        return Step(position, facts)
+    renewed = [_renewed(game, position.state, draft) for draft in position.drafts]
+    standing = tuple(draft for draft in renewed if draft is not None)
+    kept = {draft.seat for draft in standing}
+    fallen = tuple(draft for draft in position.drafts if draft.seat not in kept)
+    return Step(msgspec.structs.replace(position, drafts=standing), facts, fallen)
+
+
+def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
+    """The draft on a new state, or None where it no longer stands."""
+    if draft.command not in game.legal(state, draft.seat):
+        return None
+    table = game.table(game, state.copy(), draft.seat, draft.answers)
+    try:
+        game.play(table, draft.command)
+    except Stopped as stop:
+        stands = not table.facts and stop.question.seats == (draft.seat,)
+        return msgspec.structs.replace(draft, question=stop.question, before=state) if stands else None
+    except Astray:
+        return None
+    return None
+
+
+def playout(game: Game[Any], state: Any, player: Player) -> None:
+    """Play a match to its end in place, questions answered at once. The caller owns the state."""
+    table = game.table(game, state, 0, (), player)
+    while movers := game.to_move(state):
+        seat = movers[0] if len(movers) == 1 else player(movers[0], movers)
+        table.seat = seat
+        table.facts = []
+        game.play(table, player(seat, game.legal(state, seat)))

@@ -1,0 +1,120 @@
+"""A match as its set-up and a list of what was played. It only grows; what counts is derived from it."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game, Position, Step, legal, step
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A command or an answer that was played, the number of the command it belongs to, and the facts it led to."""
+
+    seat: Seat
+    command: Command
+    of: int
+    answers: tuple[Option, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """An entry that takes an earlier one back, with all answers that belong to it."""
+
+    seat: Seat
+    takes_back: int
+
+
+class Journal:
+    """One match in play: what was entered, which of it counts, and the position it leads to."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.entries: list[Entry | Undo] = []
+        self.counts: list[int] = []  # numbers of the entries that count, in order
+        self.position = Position(game.first())
+
+    def legal(self, seat: Seat) -> list[Command]:
+        """Every command on offer to a seat."""
+        return legal(self.game, self.position, seat)
+
+    def play(self, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
+        """Play a command and write it down; a refused one leaves no trace."""
+        of = self.asking(seat) if isinstance(command, Answer | Drop) else len(self.entries)
+        made = step(self.game, self.position, seat, command, answers)
+        self.counts.append(len(self.entries))
+        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts)))
+        self.position = made.position
+        return made
+
+    def asking(self, seat: Seat) -> int:
+        """The number of the command that waits for this seat's answer."""
+        asked = self.position.asked(seat)
+        if asked is None:
+            return len(self.entries)
+        heads = (n for n in reversed(self.counts) if self.played(n).of == n and self.played(n).seat == asked.seat)
+        return next(heads)
+
+    def undo(self, seat: Seat) -> int:
+        """Take back the seat's last step; the number of the entry taken back."""
+        number = self.last_of(seat)
+        self.check_unknown(number)
+        left = [n for n in self.counts if self.played(n).of != number]
+        self.position = self.replayed(left)
+        self.counts = left
+        self.entries.append(Undo(seat, number))
+        return number
+
+    def last_of(self, seat: Seat) -> int:
+        """The seat's last command that counts and led to something."""
+        told = {self.played(n).of for n in self.counts if self.played(n).facts}
+        for number in reversed(self.counts):
+            if number in told and self.played(number).seat == seat:
+                return number
+        raise Refused(self.game.undo_rule, "you have nothing to take back")
+
+    def played(self, number: int) -> Entry:
+        """The entry of that number, which is not an undo."""
+        entry = self.entries[number]
+        assert isinstance(entry, Entry)
+        return entry
+
+    def check_unknown(self, number: int) -> None:
+        """Refuse if something unknown became known since."""
+        for n in self.counts[self.counts.index(number) :]:
+            for fact in self.played(n).facts:
+                if fact.news:
+                    raise Refused(self.game.undo_rule, f"since then became known: {fact}")
+
+    def replayed(self, numbers: Sequence[int]) -> Position:
+        """Where these entries lead; refused unless each is still legal and tells the same."""
+        position = Position(self.game.first())
+        for n in numbers:
+            entry = self.played(n)
+            try:
+                made = step(self.game, position, entry.seat, entry.command, entry.answers)
+            except Refused as refused:
+                raise Refused(refused.rule, f"step {n} needs it: {refused.why}") from refused
+            if tuple(made.facts) != entry.facts:
+                raise Refused(self.game.undo_rule, f"step {n} would have gone otherwise")
+            position = made.position
+        return position
+
+    def facts(self) -> list[Fact]:
+        """All that happened, in order."""
+        return [fact for n in self.counts for fact in self.played(n).facts]
+
+
+def fold(game: Game[Any], facts: Sequence[Fact]) -> Any:
+    """The state that some facts lead to."""
+    state = game.first()
+    for fact in facts:
+        fact.apply(state)
+    return state
+
+
+def digest(state: Any) -> str:
+    """A hash of all that a state holds."""
+    return sha256(msgspec.json.encode(plain(state), order="deterministic")).hexdigest()

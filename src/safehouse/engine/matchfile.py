@@ -1,0 +1,145 @@
+"""A match as a file: one line for the set-up, one for each entry, one to close it."""
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from types import GenericAlias
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game
+from safehouse.engine.journal import Entry, Journal, Undo
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, one_of
+
+FORMAT = 1
+
+
+class BadMatch(Exception):
+    """A match file that cannot be read: which line, and what is wrong with it."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"line {line}: {what}")
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: which game, which rules, and its set-up."""
+
+    safehouse: int
+    game: str
+    rules: str
+    setup: msgspec.Raw
+
+
+class Close(msgspec.Struct, frozen=True):
+    """The last line: how many entries came before it, and the hash of all lines before it."""
+
+    entries: int
+    sha256: str
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A line in between: a command with its facts, or the number of an entry that is taken back."""
+
+    seat: Seat
+    command: msgspec.Raw = msgspec.Raw(b"null")
+    answers: tuple[Option, ...] = ()
+    facts: msgspec.Raw = msgspec.Raw(b"[]")
+    undo: int = -1
+
+
+Opener = Callable[[str, bytes], Game[Any]]
+
+
+def write_match(journal: Journal) -> str:
+    """The whole match as text."""
+    game = journal.game
+    head = Head(FORMAT, game.name, game.rules, msgspec.Raw(msgspec.json.encode(game.setup)))
+    lines = [msgspec.json.encode(head), *(_line(entry) for entry in journal.entries)]
+    return _text([*lines, msgspec.json.encode(Close(len(journal.entries), _hash(lines)))])
+
+
+def _line(entry: Entry | Undo) -> bytes:
+    if isinstance(entry, Undo):
+        return msgspec.json.encode({"seat": entry.seat, "undo": entry.takes_back})
+    told = {"seat": entry.seat, "command": entry.command, "facts": entry.facts}
+    return msgspec.json.encode(told | {"answers": entry.answers} if entry.answers else told)
+
+
+def _text(lines: Sequence[bytes]) -> str:
+    return "".join(line.decode() + "\n" for line in lines)
+
+
+def _hash(lines: Sequence[bytes]) -> str:
+    return sha256(b"\n".join(lines)).hexdigest()
+
+
+def read_match(text: str, opener: Opener) -> Journal:
+    """The match a text tells, played again and compared with what it says happened."""
+    lines = text.encode().splitlines()
+    if not lines:
+        raise BadMatch(1, "the file is empty")
+    head = _decode(lines[0], Head, 1)
+    _check_head(head)
+    _check_close(lines)
+    journal = Journal(_opened(head, opener))
+    for number, line in enumerate(lines[1:-1], start=2):
+        _enter(journal, _decode(line, Line, number), number)
+    return journal
+
+
+def _check_head(head: Head) -> None:
+    if head.safehouse != FORMAT:
+        raise BadMatch(1, f"this is format {head.safehouse} of a match file, I read format {FORMAT}")
+
+
+def _check_close(lines: Sequence[bytes]) -> None:
+    last = len(lines)
+    try:
+        close = msgspec.json.decode(lines[-1], type=Close)
+    except msgspec.DecodeError as error:
+        raise BadMatch(last, "the file is cut: its closing line is missing") from error
+    if close.entries != last - 2:
+        raise BadMatch(last, f"the file should hold {close.entries} entries and holds {last - 2}")
+    if close.sha256 != _hash(lines[:-1]):
+        raise BadMatch(last, "the file was changed since it was written: its lines do not add up to its hash")
+
+
+def _opened(head: Head, opener: Opener) -> Game[Any]:
+    try:
+        game = opener(head.game, bytes(head.setup))
+    except ValueError as error:
+        raise BadMatch(1, f"the set-up: {error}") from error
+    if game.rules != head.rules:
+        raise BadMatch(1, f"it was played by rules {head.rules}; these are {game.rules}")
+    return game
+
+
+def _decode(line: bytes, kind: Any, number: int) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadMatch(number, str(error)) from error
+
+
+def _enter(journal: Journal, line: Line, number: int) -> None:
+    try:
+        if line.undo >= 0:
+            _enter_undo(journal, line)
+        else:
+            _enter_play(journal, line, number)
+    except Refused as refused:
+        raise BadMatch(number, f"not legal here: {refused}") from refused
+
+
+def _enter_undo(journal: Journal, line: Line) -> None:
+    taken = journal.undo(line.seat)
+    if taken != line.undo:
+        raise Refused(journal.game.undo_rule, f"this takes entry {taken} back, not {line.undo}")
+
+
+def _enter_play(journal: Journal, line: Line, number: int) -> None:
+    command: Command = _decode(bytes(line.command), one_of((journal.game.commands, Answer, Drop)), number)
+    facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (journal.game.happenings,)), number)
+    made = journal.play(line.seat, command, line.answers)
+    if made.facts != facts:
+        raise BadMatch(number, "what happened differs from what the file says")

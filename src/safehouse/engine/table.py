@@ -1,0 +1,124 @@
+"""The table that commands are played on: facts are emitted, luck is drawn, questions are put."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from safehouse.engine.chance import draw
+from safehouse.engine.wire import Fact, Option, Seat
+
+G = TypeVar("G")
+S = TypeVar("S")
+
+CHOICE: Final = "choice"
+CHAIN: Final = 64  # how deep facts may answer facts
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked, of whom, under which rule; `kind` says what the options are (choice, space, who, number …)."""
+
+    seats: tuple[Seat, ...]
+    prompt: str
+    options: tuple[Option, ...]
+    rule: str
+    kind: str = CHOICE
+
+
+class Stopped(Exception):
+    """Play stops here until a question is answered."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.prompt)
+        self.question = question
+
+
+class Astray(Exception):
+    """An answer given in advance is not among the options any more."""
+
+    def __init__(self, question: Question, given: Option) -> None:
+        super().__init__(f"{given!r} does not answer {question.prompt!r}")
+        self.question = question
+
+
+Player = Callable[[Seat, Sequence[Any]], Any]
+
+
+class Table(Generic[G, S]):
+    """One command being played. `player` answers questions at once; without one, play stops at them."""
+
+    __slots__ = ("answers", "depth", "drawn", "due", "facts", "game", "heard", "player", "seat", "state")
+
+    def __init__(
+        self, game: G, state: S, seat: Seat, answers: tuple[Option, ...] = (), player: Player | None = None
+    ) -> None:
+        self.game: Any = game
+        self.state: Any = state
+        self.seat = seat
+        self.answers = answers
+        self.player = player
+        self.facts: list[Fact] = []
+        self.due: tuple[Fact, ...] = ()
+        self.heard = 0
+        self.drawn = -1
+        self.depth = 0
+
+    def emit(self, fact: Fact) -> None:
+        """Make it so, unless a card prevents it, and let cards react."""
+        if self.due:
+            self.settle()
+        kind = type(fact)
+        game = self.game
+        if kind in game.prevents:
+            for prevents, owner in game.prevents[kind]:
+                if prevents(game, self.state, fact, owner):
+                    return
+        fact.apply(self.state)
+        self.facts.append(fact)
+        if kind in game.reactions:
+            self.react(fact, game.reactions[kind])
+
+    def react(self, fact: Fact, reactions: Sequence[tuple[Callable[..., None], int]]) -> None:
+        """Let the cards that answer this kind of fact answer, in the order of the book."""
+        self.depth += 1
+        assert self.depth < CHAIN, "cards answer each other without end"
+        for reaction, owner in reactions:
+            reaction(self, fact, owner)
+        self.depth -= 1
+
+    def settle(self) -> None:
+        """Pay the price that is due. It is taken the moment something happens, so that questions come first."""
+        due, self.due = self.due, ()
+        for fact in due:
+            self.emit(fact)
+
+    def pick(self, sides: int) -> int:
+        """The only luck there is: a number below `sides`. The next fact emitted tells it and counts it."""
+        spent = self.state.spent
+        assert spent != self.drawn, "luck was drawn and not told"
+        self.drawn = spent
+        return draw(self.state.seed, spent, sides)
+
+    def ask(
+        self, seats: tuple[Seat, ...], prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE
+    ) -> Any:
+        """Put a question; play goes on in the next line when it is answered."""
+        if self.heard < len(self.answers):
+            return self.hear(Question(seats, prompt, tuple(options), rule, kind))
+        if self.player is None:
+            raise Stopped(Question(seats, prompt, tuple(options), rule, kind))
+        return self.player(seats[0], options)
+
+    def hear(self, question: Question) -> Option:
+        """The next answer given in advance."""
+        given = self.answers[self.heard]
+        if given not in question.options:
+            raise Astray(question, given)
+        self.heard += 1
+        return given
+
+    def agreed(self, prompt: str, rule: str) -> bool:
+        """Does the team want this? Asked only where one seat's word is not enough."""
+        if self.game.quorum == 1:
+            return True
+        return bool(self.ask(self.game.everyone, prompt, ("yes", "no"), rule) == "yes")
