@@ -1,0 +1,1 @@
+"""Players that are no people: they choose an offer."""

@@ -1,0 +1,1 @@
+"""The lab: many matches, played and tallied."""

@@ -1,0 +1,1 @@
+"""Masters of the Heist: a cooperative heist on a board of hexes."""

@@ -1,0 +1,1 @@
+"""Cards: one function for each that does something, under its text."""

@@ -1,0 +1,121 @@
+"""Crises."""
+
+from safehouse.masters.board import spaces
+from safehouse.masters.cards.book import Book
+from safehouse.masters.cards.more_events import kennel
+from safehouse.masters.facts.security import TokenRemoved
+from safehouse.masters.heisttable import WHO, HeistTable
+from safehouse.masters.pieces import (
+    DOG,
+    GUARD,
+    LOCK,
+    REINFORCEMENTS,
+    SUPPLY,
+    WATCHTOWER,
+    Mask,
+    Space,
+    Who,
+)
+from safehouse.masters.sight.crew import crew, nearest, where_crew
+from safehouse.masters.sight.loot import hexes_with_loot
+from safehouse.masters.sight.where import all_chits
+from safehouse.masters.verbs.dogs import send_dog
+from safehouse.masters.verbs.gates import close_gates
+from safehouse.masters.verbs.phases import begin_escape
+from safehouse.masters.verbs.security import place, place_all, reenable, relock, unsubdue
+
+CRISES = Book()
+
+HOUNDS = 3
+
+
+@CRISES.effect("C1")
+def reinforcements(table: HeistTable) -> None:
+    """Beside each reinforcements token every handled chit comes back and every empty hex gets a guard; then the
+    token becomes two guards."""
+    for at in spaces(table.state.where[REINFORCEMENTS]):
+        rally(table, at)
+
+
+def rally(table: HeistTable, at: Space) -> None:
+    """Bring back what lies beside a reinforcements token, fill the empty hexes, and turn it into two guards."""
+    state = table.state
+    board = table.game.boards[state.shape]
+    beside = board.near[at] & board.hexes
+    empty = beside & ~(all_chits(state) | state.unknown)
+    for hexagon in spaces(beside):
+        unsubdue(table, hexagon)
+        relock(table, hexagon)
+    reenable(table, beside)
+    place_all(table, GUARD, empty)
+    table.emit(TokenRemoved(at, REINFORCEMENTS))
+    place(table, GUARD, at)
+    place(table, GUARD, at)
+
+
+@CRISES.effect("C2")
+def watchtower_sweep(table: HeistTable) -> None:
+    """A tower with a character on it is taken down. Every other one puts a guard on each hex with a character in a
+    straight line from it, up to the first gap."""
+    state = table.state
+    for at in spaces(state.where[WATCHTOWER] & where_crew(table.game, state)):
+        table.emit(TokenRemoved(at, WATCHTOWER))
+    place_all(table, GUARD, swept(table) & where_crew(table.game, state))
+
+
+def swept(table: HeistTable) -> Mask:
+    """The hexes in line with a watchtower."""
+    lines = table.game.boards[table.state.shape].lines
+    towers = spaces(table.state.where[WATCHTOWER])
+    mask = 0
+    for space in (space for at in towers for line in lines[at] for space in line):
+        mask |= 1 << space
+    return mask
+
+
+@CRISES.effect("C3")
+def shut_the_gate(table: HeistTable) -> None:
+    """The next gate closes."""
+    close_gates(table, 1)
+
+
+@CRISES.effect("C4")
+def lock_the_goods(table: HeistTable) -> None:
+    """Every hex with loot on it gets a lock."""
+    place_all(table, LOCK, sum(1 << at for at in hexes_with_loot(table.game, table.state)))
+
+
+@CRISES.effect("C5")
+def panic(table: HeistTable) -> None:
+    """Everybody who is no player character panics for the rest of the heist."""
+
+
+@CRISES.effect("C6")
+def release_the_hounds(table: HeistTable) -> None:
+    """Three dogs from the kennel run three hexes each, towards the three nearest characters."""
+    runs: list[Who] = []
+    for at in kennel(table):
+        hunted = crew(table.game, table.state)
+        for _ in range(min(HOUNDS, table.state.how_many(DOG, SUPPLY))):
+            runs.append(hunt(table, at, [who for who in hunted if who not in runs] or hunted))
+
+
+def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> Who:
+    """Add a dog to the kennel and send it after the nearest of some characters."""
+    close = nearest(table.game, table.state, at, hunted)
+    who: Who = table.ask_team("Towards whom does the dog run?", close, "DOG11", WHO)
+    place(table, DOG, at)
+    send_dog(table, at, table.state.at[who])
+    return who
+
+
+@CRISES.effect("Z1")
+def sound_the_alarm(table: HeistTable) -> None:
+    """The Escape begins."""
+    begin_escape(table, "alarm")
+
+
+@CRISES.effect("Z2")
+def full_lockdown(table: HeistTable) -> None:
+    """All gates close and the Escape begins."""
+    begin_escape(table, "alarm")

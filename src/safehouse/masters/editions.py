@@ -1,0 +1,41 @@
+"""Editions of the rules: numbers, policies and a book of cards. A new edition reads as the difference from the last."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from safehouse.masters.cards.abilities import ABILITIES
+from safehouse.masters.cards.actions import ACTIONS
+from safehouse.masters.cards.book import Book
+from safehouse.masters.cards.crises import CRISES
+from safehouse.masters.cards.events import EVENTS
+from safehouse.masters.cards.fixers import FIXERS
+from safehouse.masters.cards.items import ITEMS
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import KEYCARD, USB, Mask, Piece
+from safehouse.masters.verbs.alarm import alert_for_each_noise
+from safehouse.masters.verbs.phases import begin_heist
+from safehouse.masters.verbs.security import alert_for_each_character
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition; policies are named after the rule they carry."""
+
+    name: str
+    book: Book
+    begin_heist: Callable[[HeistTable], None]  # SEC11
+    past_the_last_noise: Callable[[HeistTable], None]  # NOI3
+    under_a_camera: Callable[[HeistTable, Mask], None]  # SEC6
+    held_by_guard: tuple[Piece, ...]  # KEY4, KEY7
+
+
+V24 = Edition(
+    name="v24.0",
+    book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | ITEMS,
+    begin_heist=begin_heist,
+    past_the_last_noise=alert_for_each_noise,
+    under_a_camera=alert_for_each_character,
+    held_by_guard=(KEYCARD, USB),
+)
+
+EDITIONS = {edition.name: edition for edition in (V24,)}

@@ -1,0 +1,18 @@
+"""What all facts of a heist share: the whole table sees them."""
+
+from typing import Self
+
+from safehouse.engine.wire import Fact, Seat
+from safehouse.masters.state import State
+
+
+class HeistFact(Fact, frozen=True):
+    """A fact everybody sees: the seed is the only secret in this game."""
+
+    def apply(self, state: State) -> None:
+        """Make it so."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """Everybody sees it as it is."""
+        return self

@@ -1,0 +1,78 @@
+"""The Escape: how it began, who runs where, and how it ended."""
+
+from typing import ClassVar
+
+from safehouse.masters.facts.common import HeistFact
+from safehouse.masters.pieces import ESCAPE, NOBODY, OVER, Space, Who
+from safehouse.masters.state import State
+
+
+class EscapeBegan(HeistFact, frozen=True):
+    """Everybody out: what was queued or not yet counted is dropped."""
+
+    why: str
+
+    def apply(self, state: State) -> None:
+        state.end_phase()
+        state.phase = ESCAPE
+        state.queue = ()
+        state.made = 0
+
+
+class Declared(HeistFact, frozen=True):
+    """A character declared a way and the ideas it spends on it."""
+
+    who: Who
+    path: tuple[Space, ...]
+    ideas: int
+
+    def apply(self, state: State) -> None:
+        state.spend(self.who, self.ideas)
+        state.moves[self.who] += self.ideas
+        state.runner = self.who
+        state.path = self.path
+
+
+class LastDitchRolled(HeistFact, frozen=True):
+    """A character rolled for Escape Moves, once in a heist."""
+
+    news: ClassVar[bool] = True
+    who: Who
+    face: int
+
+    def apply(self, state: State) -> None:
+        state.spent += 1
+        state.rolled |= 1 << self.who
+        state.moves[self.who] += self.face
+
+
+class Ran(HeistFact, frozen=True):
+    """A runner took the next step of the way."""
+
+    who: Who
+    to: Space
+    cost: int
+
+    def apply(self, state: State) -> None:
+        state.at[self.who] = self.to
+        state.moves[self.who] -= self.cost
+        state.path = state.path[1:]
+        if not state.path:
+            state.runner = NOBODY
+
+
+class Halted(HeistFact, frozen=True):
+    """A runner stopped short of the end of the way."""
+
+    who: Who
+
+    def apply(self, state: State) -> None:
+        state.runner, state.path = NOBODY, ()
+
+
+class HeistEnded(HeistFact, frozen=True):
+    """Nobody goes on: the heist is over."""
+
+    def apply(self, state: State) -> None:
+        state.end_phase()
+        state.phase = OVER

@@ -1,0 +1,165 @@
+"""A heist set up for play: its map, its team, its cards, and the rules they are played by."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
+from safehouse.masters.board import HeistFile
+from safehouse.masters.boards import Boards
+from safehouse.masters.content import Track, tracks
+from safehouse.masters.editions import EDITIONS
+from safehouse.masters.facts import all_facts
+from safehouse.masters.facts.plan import TookBack
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.laws import totals
+from safehouse.masters.offers import COMMANDS, offers_of, to_move
+from safehouse.masters.outcome import Outcome, outcome_of
+from safehouse.masters.phases.act import Action
+from safehouse.masters.phases.command import HeistCommand
+from safehouse.masters.phases.planning import Ready
+from safehouse.masters.phases.team import Done
+from safehouse.masters.phases.use import Ability
+from safehouse.masters.pieces import JAIL, OVER, Who
+from safehouse.masters.roster import abilities_by_phase, actions_of, bound, item_actions, menus_of, traits_of
+from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of
+from safehouse.masters.state import State
+from safehouse.masters.view import View, view_of
+
+
+class Heist:
+    """One heist: a game for the engine."""
+
+    name = "masters"
+    rules = "masters-24.0.1"
+    undo_rule = "RND9"
+    table = HeistTable
+    commands = one_of(COMMANDS)
+    happenings = one_of(all_facts())
+
+    def __init__(self, setup: Setup, sheet: HeistFile) -> None:
+        check_setup(setup, sheet)
+        self.setup = setup
+        self.sheet = sheet
+        self.edition = EDITIONS[setup.edition]
+        self.effects = self.edition.book.effects
+        self.seat(setup)
+        self.lay_out(sheet)
+        self.hand_out(setup)
+        self.box = totals(self.first())
+
+    def seat(self, setup: Setup) -> None:
+        """Who plays whom, and how many must agree."""
+        seats = len(setup.seats)
+        self.everyone: tuple[Seat, ...] = tuple(range(seats))
+        self.played_by = setup.seats
+        self.crew = tuple(range(len(setup.team)))
+        self.seats_of = [tuple(seat for seat in self.everyone if who in setup.seats[seat]) for who in self.crew]
+        self.quorum = {"any": 1, "majority": seats // 2 + 1, "everyone": seats}[setup.agreement]
+
+    def lay_out(self, sheet: HeistFile) -> None:
+        """The map and what is printed on it for good."""
+        drawing = sheet.drawing()
+        self.site = sheet.site()
+        self.boards = Boards(self.site)
+        self.hexes = len(self.site.hexes)
+        self.servers = (marked(drawing, self.site, "X"), marked(drawing, self.site, "Y"))
+        self.kennels = marked(drawing, self.site, "k")
+        self.objective = needs_of(sheet)
+        self.entrance_limit = sheet.entrance_limit
+        self.held_by_guard = self.edition.held_by_guard
+
+    def hand_out(self, setup: Setup) -> None:
+        """Cards, and the track for so many characters."""
+        book = self.edition.book
+        self.track: Track = tracks()[str(len(setup.team))]
+        self.to_alert = [self.noise_to_alert(space) for space in range(self.track.last + 1)]
+        self.memory = [build_card.memory for build_card in setup.characters()]
+        self.actions: list[tuple[Action, ...]] = [actions_of(build, book) for build in setup.team]
+        self.menus = [menus_of(actions, who) for who, actions in enumerate(self.actions)]
+        self.items = item_actions(book, self.actions)
+        self.item_menus = {item: [menus_of((act, act), who) for who in self.crew] for item, act in self.items.items()}
+        self.traits = [traits_of(card, book) for card in setup.characters()]
+        self.abilities = abilities_by_phase(setup, book)
+        self.reactions: dict[type[Fact], list[tuple[Callable[..., None], int]]] = bound(setup, book.reactions)
+        self.prevents: dict[type[Fact], list[tuple[Callable[..., bool], int]]] = bound(setup, book.preventions)
+
+    def noise_to_alert(self, space: int) -> int:
+        """How many noise from a space of the track to the next alert or the last space."""
+        stops = [stop for stop in (*self.track.alerts, self.track.last) if stop > space]
+        return min(stops, default=space) - space
+
+    def first(self) -> State:
+        """The state the heist begins with."""
+        return first_state(self)
+
+    def legal(self, state: State, seat: Seat) -> list[Command]:
+        """Every command this seat may give."""
+        return offers_of(self, state, seat)
+
+    def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
+        """The first rule a command breaks."""
+        assert isinstance(command, HeistCommand)
+        rule, why = next(command.obstacles(self, state, seat))
+        return Refused(rule, why)
+
+    def play(self, table: HeistTable, command: Command) -> None:
+        """Carry a command out; who had said Ready or Done has not any more."""
+        assert isinstance(command, HeistCommand)
+        said = table.state.done >> table.seat & 1
+        command.play(table)
+        if said and table.state.done >> table.seat & 1 and not isinstance(command, Ready | Done):
+            table.emit(TookBack(table.seat))
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """The seats that are waited for."""
+        return to_move(self, state)
+
+    def all_said(self, state: State) -> bool:
+        """Has every seat with somebody in play said Ready or Done?"""
+        return not to_move(self, state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat sees: all but the luck to come."""
+        return view_of(self, state)
+
+    def redeal(self, state: State, seat: Seat | None, seed: int) -> State:
+        """The same table with other luck to come."""
+        other = state.copy()
+        other.seed = seed
+        return other
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the heist ended, or None while it runs."""
+        return outcome_of(self, state) if state.phase == OVER else None
+
+    def action_of(self, who: Who, card: str, slot: int) -> Action | None:
+        """An Action of a character, or of an item, by where it is printed."""
+        for action in (*self.actions[who][1:], *self.items.values()):
+            if action.card == card and action.slot == slot:
+                return action
+        return None
+
+    def chosen_action(self, state: State, who: Who) -> Action:
+        """The Action a character has taken."""
+        number = state.chosen[who]
+        own = self.actions[who]
+        return own[number] if number < len(own) else next(a for a in self.items.values() if a.number == number)
+
+    def ability_of(self, who: Who, card: str) -> Ability | None:
+        """An ability a character may use, by its card."""
+        for phase in self.abilities:
+            for ability in phase[who]:
+                if ability.offer.card == card:
+                    return ability
+        return None
+
+    def in_play(self, state: State, seat: Seat) -> bool:
+        """Does a seat play anybody who is not Busted?"""
+        return any(state.at[who] != JAIL for who in self.played_by[seat])
+
+
+def open_setup(raw: bytes, sheets: Callable[[str], HeistFile]) -> Heist:
+    """A heist from a set-up in its wire form."""
+    setup = msgspec.json.decode(raw, type=Setup)
+    return Heist(setup, sheets(setup.heist))

@@ -1,0 +1,128 @@
+"""What must hold in every state of a heist, for the soak and the tests."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.offers import COMMANDS
+from safehouse.masters.phases.command import HeistCommand
+from safehouse.masters.pieces import (
+    BLANK,
+    CASH,
+    HANDLED,
+    JAIL,
+    JEWEL,
+    OVER,
+    PIECES,
+    PLACES,
+    POCKET,
+    SAFEHOUSE,
+    SPACES,
+)
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+Pick = Callable[[int], int]
+
+
+def totals(state: State) -> list[int]:
+    """How many there are of each piece anywhere; a handled chit counts with its live kind."""
+    every = [sum(state.count[piece * PLACES : (piece + 1) * PLACES]) for piece in range(PIECES)]
+    kinds = [every[piece] + every[piece + HANDLED] for piece in range(HANDLED)]
+    return [*kinds, *every[BLANK:]]
+
+
+def broken(heist: "Heist", state: State) -> Iterator[str]:
+    """What does not hold in a state."""
+    yield from _pieces(heist, state)
+    yield from _masks(state)
+    yield from _characters(heist, state)
+    yield from _cards(heist, state)
+
+
+def _pieces(heist: "Heist", state: State) -> Iterator[str]:
+    first = heist.box
+    for piece, (had, has) in enumerate(zip(first, totals(state), strict=True)):
+        if had != has and piece - HANDLED + BLANK != CASH:
+            yield f"conservation: {had} pieces of kind {piece} became {has}"
+
+
+def _masks(state: State) -> Iterator[str]:
+    for piece in range(PIECES):
+        row = state.count[piece * PLACES : piece * PLACES + SPACES]
+        if state.where[piece] != sum(1 << at for at, amount in enumerate(row) if amount):
+            yield f"masks: piece {piece} is not where its mask says"
+    lying = sum(1 << at for at in range(SPACES) if any(state.count[JEWEL * PLACES + at :: PLACES]))
+    if state.lying != lying:
+        yield "masks: loot does not lie where its mask says"
+    carrying = sum(1 << who for who in range(5) if any(state.count[JEWEL * PLACES + POCKET + who :: PLACES]))
+    if state.carrying != carrying:
+        yield "masks: loot is not carried by whom its mask says"
+
+
+def _characters(heist: "Heist", state: State) -> Iterator[str]:
+    board = heist.boards[state.shape]
+    on_board = board.hexes | board.entrances
+    for who in heist.crew:
+        at = state.at[who]
+        if at not in (JAIL, SAFEHOUSE) and not on_board >> at & 1:
+            yield f"character {who} stands where no space is"
+        if state.ideas[who] < 0 or state.moves[who] < 0 or state.left[who] < 0:
+            yield f"character {who} has less than nothing"
+        if state.plan[who].bit_count() > heist.memory[who] or state.plan[who] & ~board.hexes:
+            yield f"character {who} has planned too much"
+    if state.unknown & ~board.hexes:
+        yield "an unknown tile where no hex is"
+
+
+def _cards(heist: "Heist", state: State) -> Iterator[str]:
+    if not 0 <= state.top <= len(state.deck):
+        yield "the deck lost count"
+    if not 0 <= state.noise <= heist.track.last or state.made < 0:
+        yield "the noise marker left its track"
+    if any(card not in state.deck[: state.top] for card in state.queue):
+        yield "a crisis is queued that never came up"
+
+
+def progressed(before: State, after: State) -> Iterator[str]:
+    """Rounds and the deck only go forward, and nothing follows the end."""
+    if after.round < before.round or after.top < before.top or after.spent < before.spent:
+        yield "something went backwards"
+    if before.phase == OVER:
+        yield "something happened after the end"
+
+
+def obstacles(heist: "Heist", state: State, seat: Seat, command: Command) -> Sequence[str]:
+    """The rules a command breaks."""
+    assert isinstance(command, HeistCommand)
+    return [rule for rule, _ in command.obstacles(heist, state, seat)]
+
+
+def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
+    """A well-formed command with fields drawn at random, near enough to legal ones to be interesting."""
+    kind: Any = COMMANDS[pick(len(COMMANDS))]
+    values = [_value(heist, state, field.name, pick) for field in msgspec.structs.fields(kind)]
+    return pick(len(heist.everyone)), kind(*values)
+
+
+def _value(heist: "Heist", state: State, field: str, pick: Pick) -> int | str:
+    if field == "card":
+        return _card(heist, pick)
+    ranges = {"who": len(heist.crew) + 1, "to": len(heist.crew) + 1, "at": SPACES, "loot": PIECES, "chit": 5}
+    value = pick(ranges.get(field, 7))
+    if field == "at" and pick(2):
+        near = heist.boards[state.shape].near
+        return near[state.at[pick(len(heist.crew))]].bit_length() - 1 if pick(2) else state.at[0]
+    return value
+
+
+def _card(heist: "Heist", pick: Pick) -> str:
+    who = pick(len(heist.crew))
+    own = [action.card for action in heist.actions[who]]
+    used = [ability.offer.card for phase in heist.abilities for ability in phase[who]]
+    cards = [*own, *used, "cheap-picks", "nothing"]
+    return cards[pick(len(cards))]

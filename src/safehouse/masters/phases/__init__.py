@@ -1,0 +1,1 @@
+"""Commands, phase by phase: when they are offered and what they do."""

@@ -1,0 +1,122 @@
+"""Choosing an Action: the die, the ideas that turn it, and what it brings."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from safehouse.engine.wire import Command
+from safehouse.masters.facts.rounds import ActionTaken
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import CharacterCommand, Told
+from safehouse.masters.pieces import ITEM, POCKET, Who
+from safehouse.masters.sight.loot import loot_held
+from safehouse.masters.state import State
+from safehouse.masters.verbs.alarm import raise_alerts
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+FACES = 6
+
+
+class Action(NamedTuple):
+    """An Action on a card: where it is printed, what it costs, what it brings."""
+
+    card: str
+    slot: int  # its place on the card; for a skill, the face
+    name: str
+    number: int  # its number on the character's list, from 1
+    face: int  # the face it needs, 0 for any
+    ideas: int
+    icons: int  # sub-actions, four bits each
+    noise: int
+    alerts: int
+    unlocks: int
+    item: int = 0  # the item it is printed on, 0 for none
+    needs: Callable[["Heist", State, Who], Any] | None = None
+    play: Callable[[HeistTable, Who], None] | None = None
+
+
+def turns(die: int, face: int) -> int:
+    """How many ideas it takes to turn a die to a face, the shorter way round (RND5, RND6)."""
+    way = abs(die - face)
+    return min(way, FACES - way)
+
+
+class Act(CharacterCommand, frozen=True):
+    """Put the die, turned to a face, on an Action."""
+
+    card: str
+    slot: int
+    face: int
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """No second Action, none that one does not have, none that one cannot pay."""
+        if state.chosen[self.who]:
+            yield "RND12", "the character has taken its Action"
+        action = heist.action_of(self.who, self.card, self.slot)
+        if action is None or (action.item and not state.how_many(action.item, POCKET + self.who)):
+            yield "RND3", "the character has no such Action"
+            return
+        if self.face not in _faces(action, state.die[self.who]):
+            yield "RND3", "that Action does not go with this face"
+            return
+        if action.ideas + turns(state.die[self.who], self.face) > state.ideas[self.who]:
+            yield "RND5", "too few ideas"
+        if action.needs is not None and not action.needs(heist, state, self.who):
+            yield "CHR5", "it cannot be used here"
+
+    def play(self, table: HeistTable) -> None:
+        action = table.game.action_of(self.who, self.card, self.slot)
+        assert action is not None
+        ideas = action.ideas + turns(table.state.die[self.who], self.face)
+        taken = ActionTaken(self.who, self.card, self.slot, action.number, self.face, ideas, action.icons, action.noise)
+        if action.play is None:
+            table.emit(taken)
+        else:
+            table.due = (taken,)
+            action.play(table, self.who)
+            table.settle()
+        raise_alerts(table, "action", action.alerts)
+
+
+def _faces(action: Action, die: int) -> tuple[int, ...]:
+    """The faces a die may be turned to for an Action: an item's may be any, where it matters."""
+    if action.face:
+        return (action.face,)
+    return tuple(range(1, FACES + 1)) if action.item else (die,)
+
+
+Priced = tuple[int, Act, Callable[["Heist", State, Who], Any] | None]
+
+
+def menu(actions: tuple[Action, ...], who: Who) -> list[list[Priced]]:
+    """For each die a character may have rolled, what it may choose and for how many ideas, cheapest first."""
+    return [sorted(_priced(actions, who, die), key=lambda priced: priced[0]) for die in range(FACES + 1)]
+
+
+def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[Priced]:
+    for action in actions:
+        for face in _faces(action, die):
+            cost = action.ideas + turns(die, face)
+            yield cost, Act(who, action.card, action.slot, face), action.needs
+
+
+def offer_actions(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Every Action the character may take."""
+    ideas = state.ideas[who]
+    for cost, act, needs in heist.menus[who][state.die[who]]:
+        if cost > ideas:
+            break
+        if needs is None or needs(heist, state, who):
+            offers.append(act)
+    if state.carrying >> who & 1:
+        _offer_items(offers, heist, state, who)
+
+
+def _offer_items(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """… and every Action of an item it carries (ITM8)."""
+    for item in loot_held(state, who):
+        if item >= ITEM and item in heist.item_menus:
+            for cost, act, needs in heist.item_menus[item][who][state.die[who]]:
+                if cost <= state.ideas[who] and (needs is None or needs(heist, state, who)):
+                    offers.append(act)

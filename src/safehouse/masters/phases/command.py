@@ -1,0 +1,111 @@
+"""What all commands of a heist share: conditions that say when they are on offer, and why not."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import ACTION, ESCAPE, JAIL, NOBODY, PHASES, SOME, Mask, Space, Who
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+Told = tuple[str, str]  # a rule and why it stands in the way
+
+
+class Need(NamedTuple):
+    """A condition that holds or not."""
+
+    rule: str
+    why: str
+    holds: Callable[["Heist", State, Who], object]
+
+
+class Spot(NamedTuple):
+    """A condition that holds on some spaces."""
+
+    rule: str
+    why: str
+    where: Callable[["Heist", State, Who], Mask]
+
+
+class HeistCommand(Command, frozen=True):
+    """A command of Masters of the Heist."""
+
+    phases: ClassVar[tuple[int, ...]] = (ACTION,)
+
+    def play(self, table: HeistTable) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        """The rules it breaks, the first one first; none when it is legal."""
+        if state.phase not in self.phases:
+            yield "RND1", f"not in the {PHASES[state.phase]} phase"
+
+
+class CharacterCommand(HeistCommand, frozen=True):
+    """A command for one character."""
+
+    who: Who
+
+    needs: ClassVar[tuple[Need, ...]] = ()
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        """The rules it breaks: own character, right phase, in play, then its own needs."""
+        if not 0 <= self.who < len(heist.crew) or seat not in heist.seats_of[self.who]:
+            yield "RND13", "that is not your character"
+            return
+        yield from super().obstacles(heist, state, seat)
+        if state.at[self.who] == JAIL:
+            yield "BUS1", "the character is Busted"
+            return
+        yield from self.unmet(heist, state)
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """Its own needs that do not hold."""
+        for need in self.needs:
+            if not need.holds(heist, state, self.who):
+                yield need.rule, need.why
+
+
+class SpaceCommand(CharacterCommand, frozen=True):
+    """A command for one character and one space."""
+
+    at: Space
+
+    where: ClassVar[tuple[Spot, ...]] = ()
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """Its needs, and the conditions that do not hold on its space."""
+        yield from super().unmet(heist, state)
+        for spot in self.where:
+            if not (self.at >= 0 and spot.where(heist, state, self.who) >> self.at & 1):
+                yield spot.rule, spot.why
+
+
+def meets(needs: tuple[Need, ...], heist: "Heist", state: State, who: Who) -> bool:
+    """Do all needs hold?"""
+    return all(need.holds(heist, state, who) for need in needs)
+
+
+def spots(where: tuple[Spot, ...], heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces on which all conditions hold."""
+    mask = where[0].where(heist, state, who)
+    for spot in where[1:]:
+        if not mask:
+            return 0
+        mask &= spot.where(heist, state, who)
+    return mask
+
+
+def has_sub(sub: int) -> Callable[["Heist", State, Who], object]:
+    """Is a sub-action of this kind left?"""
+    some = SOME[sub]
+    return lambda heist, state, who: state.left[who] & some
+
+
+def nobody_runs(heist: "Heist", state: State, who: Who) -> bool:
+    """In the Escape one character runs at a time."""
+    return state.phase != ESCAPE or state.runner == NOBODY

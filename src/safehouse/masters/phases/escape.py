@@ -1,0 +1,134 @@
+"""The Escape: ways are declared, paid for with ideas and a last-ditch roll, and run step by step."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.board import spaces
+from safehouse.masters.facts.escape import Declared, Halted, LastDitchRolled, Ran
+from safehouse.masters.facts.security import DoorOpened
+from safehouse.masters.heisttable import NUMBER, SPACE, HeistTable
+from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told, nobody_runs
+from safehouse.masters.pieces import DOOR, ESCAPE, NOBODY, Space, Who
+from safehouse.masters.sight.escape import can_run, is_short, most_moves, step_cost, way_cost, ways
+from safehouse.masters.state import State
+from safehouse.masters.verbs.loot import secure
+from safehouse.masters.verbs.moves import bust
+from safehouse.masters.verbs.phases import FACES, end_escape
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+STOP: Final = "stop"
+
+
+def is_runner(heist: "Heist", state: State, who: Who) -> bool:
+    """Is this the one who runs?"""
+    return state.runner == who
+
+
+def can_pay_step(heist: "Heist", state: State, who: Who) -> bool:
+    """Are there Escape Moves enough for the next step?"""
+    return bool(state.path) and state.moves[who] >= step_cost(heist, state, who, state.at[who], state.path[0])
+
+
+class Run(CharacterCommand, frozen=True):
+    """Declare a way, space by space, then the ideas to spend on it; what is lacking must be rolled."""
+
+    phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
+    needs: ClassVar[tuple[Need, ...]] = (
+        Need("ESC4", "somebody else is on the run", nobody_runs),
+        Need("ESC5", "there is no step the character could pay for", can_run),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        path = lay_path(table, self.who)
+        cost = way_cost(table.game, table.state, self.who, path)
+        table.emit(Declared(self.who, path, _ask_ideas(table, self.who, cost)))
+        if table.state.moves[self.who] < cost:
+            table.emit(LastDitchRolled(self.who, table.pick(FACES) + 1))
+
+
+def lay_path(table: HeistTable, who: Who) -> tuple[Space, ...]:
+    """Ask for a way, one space after the other, as far as it might be paid for."""
+    path: tuple[Space, ...] = ()
+    while options := _next_steps(table, who, path):
+        choice = table.ask_for(who, "Where to?", [*options, STOP] if path else options, "ESC5", SPACE)
+        if choice == STOP:
+            break
+        path = (*path, choice)
+    return path
+
+
+def _next_steps(table: HeistTable, who: Who, path: tuple[Space, ...]) -> list[Space]:
+    heist, state = table.game, table.state
+    source = path[-1] if path else state.at[who]
+    most = most_moves(state, who)
+    steps = spaces(ways(heist, state, who, source))
+    return [to for to in steps if way_cost(heist, state, who, (*path, to)) <= most]
+
+
+def _ask_ideas(table: HeistTable, who: Who, cost: int) -> int:
+    """How many ideas go into it: any number if the roll is still to come, else enough (ESC11, ESC12)."""
+    state = table.state
+    lack = max(0, cost - state.moves[who])
+    most = min(lack, state.ideas[who])
+    least = lack if state.rolled >> who & 1 else max(0, lack - FACES)
+    return int(table.ask_for(who, "How many ideas?", list(range(least, most + 1)), "ESC11", NUMBER))
+
+
+class Go(CharacterCommand, frozen=True):
+    """Run the next step of the way."""
+
+    phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
+    needs: ClassVar[tuple[Need, ...]] = (
+        Need("ESC5", "the character has declared no way", is_runner),
+        Need("ESC13", "too few Escape Moves are left", can_pay_step),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        state = table.state
+        to = state.path[0]
+        cost = step_cost(table.game, state, self.who, state.at[self.who], to)
+        if state.where[DOOR] >> to & 1:
+            table.emit(DoorOpened(self.who, to))
+        table.emit(Ran(self.who, to, cost))
+        secure(table, self.who)
+
+
+class Halt(CharacterCommand, frozen=True):
+    """Stop before the end of the way; who cannot pay for the rest of it is Busted."""
+
+    phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
+    needs: ClassVar[tuple[Need, ...]] = (Need("ESC5", "the character has declared no way", is_runner),)
+
+    def play(self, table: HeistTable) -> None:
+        short = is_short(table.game, table.state)
+        table.emit(Halted(self.who))
+        if short and table.state.at[self.who] < table.game.hexes:
+            bust(table, self.who, "last ditch")
+
+
+class EndEscape(HeistCommand, frozen=True):
+    """Decide, as a team, that nobody goes on."""
+
+    phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        yield from super().obstacles(heist, state, seat)
+        if state.runner != NOBODY:
+            yield "ESC4", "somebody is on the run"
+
+    def play(self, table: HeistTable) -> None:
+        if table.agreed("Is the Escape over?", "ESC13"):
+            end_escape(table)
+
+
+def offer_escape(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Running, for one character."""
+    if state.runner == who:
+        if can_pay_step(heist, state, who):
+            offers.append(Go(who))
+        offers.append(Halt(who))
+    elif state.runner == NOBODY and can_run(heist, state, who):
+        offers.append(Run(who))

@@ -1,0 +1,151 @@
+"""What costs no sub-action: loot, servers and keycard doors."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from safehouse.engine.wire import Command
+from safehouse.masters.board import spaces
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, spots
+from safehouse.masters.pieces import (
+    ACTION,
+    DOOR,
+    ESCAPE,
+    JEWEL,
+    PIECES,
+    POCKET,
+    RING_X,
+    RING_Y,
+    SPACES,
+    Mask,
+    Piece,
+    Who,
+)
+from safehouse.masters.sight.crew import mates_here
+from safehouse.masters.sight.loot import has_keycard, in_grasp, in_throw, loot_held, loot_in
+from safehouse.masters.sight.where import adjacent
+from safehouse.masters.state import State
+from safehouse.masters.verbs.loot import drop, hand_over, pick_up
+from safehouse.masters.verbs.moves import open_door, open_rings
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+AT_HAND: Final = (ACTION, ESCAPE)
+
+
+def is_loot(piece: Piece) -> bool:
+    """Can it be carried?"""
+    return JEWEL <= piece < PIECES
+
+
+def doors(heist: "Heist", state: State, who: Who) -> Mask:
+    """The hexes with a keycard door."""
+    return state.where[DOOR]
+
+
+class PickUp(SpaceCommand, frozen=True):
+    """Take loot from one's own space, or from beside it for one who reaches."""
+
+    loot: Piece
+
+    phases: ClassVar[tuple[int, ...]] = AT_HAND
+    where: ClassVar[tuple[Spot, ...]] = (Spot("LOO1", "that space is out of reach", in_grasp),)
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        yield from super().unmet(heist, state)
+        if not (is_loot(self.loot) and 0 <= self.at < SPACES and state.how_many(self.loot, self.at)):
+            yield "LOO1", "no such loot lies there"
+
+    def play(self, table: HeistTable) -> None:
+        pick_up(table, self.who, self.at, self.loot)
+
+
+class LayDown(SpaceCommand, frozen=True):
+    """Drop loot on one's own space, or beside it for one who throws."""
+
+    loot: Piece
+
+    phases: ClassVar[tuple[int, ...]] = AT_HAND
+    where: ClassVar[tuple[Spot, ...]] = (Spot("LOO2", "you drop loot on your own space", in_throw),)
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        yield from super().unmet(heist, state)
+        if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
+            yield "LOO2", "the character does not carry that"
+
+    def play(self, table: HeistTable) -> None:
+        drop(table, self.who, self.at, self.loot)
+
+
+class HandOver(CharacterCommand, frozen=True):
+    """Give loot to a character on the same space."""
+
+    to: Who
+    loot: Piece
+
+    phases: ClassVar[tuple[int, ...]] = AT_HAND
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        if self.to not in mates_here(heist, state, self.who):
+            yield "LOO3", "you hand loot over on one space only"
+        if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
+            yield "LOO3", "the character does not carry that"
+
+    def play(self, table: HeistTable) -> None:
+        hand_over(table, self.who, self.to, self.loot)
+
+
+class OpenRings(CharacterCommand, frozen=True):
+    """Open the remote locks of a letter from its server."""
+
+    letter: int
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        if not (0 <= self.letter < 2 and heist.servers[self.letter] >> state.at[self.who] & 1):
+            yield "RLK2", "the character is not on the server of that letter"
+        elif not state.where[RING_X + self.letter]:
+            yield "RLK5", "no remote lock of that letter is left"
+
+    def play(self, table: HeistTable) -> None:
+        open_rings(table, self.who, self.letter)
+
+
+class OpenDoor(SpaceCommand, frozen=True):
+    """Open a keycard door beside one's own space."""
+
+    needs: ClassVar[tuple[Need, ...]] = (Need("KEY2", "the character has no keycard", has_keycard),)
+    where: ClassVar[tuple[Spot, ...]] = (
+        Spot("KEY2", "no keycard door is there", doors),
+        Spot("KEY2", "the door is not adjacent", adjacent),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        open_door(table, self.who, self.at)
+
+
+def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Everything a character may do with its hands."""
+    if state.lying and (grasp := in_grasp(heist, state, who) & state.lying):
+        for at in spaces(grasp):
+            offers.extend(PickUp(who, at, loot) for loot in loot_in(state, at))
+    if state.carrying >> who & 1:
+        _offer_carried(offers, heist, state, who)
+
+
+def _offer_carried(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    held = loot_held(state, who)
+    for at in spaces(in_throw(heist, state, who)):
+        offers.extend(LayDown(who, at, loot) for loot in held)
+    for mate in mates_here(heist, state, who):
+        offers.extend(HandOver(who, mate, loot) for loot in held)
+
+
+def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Remote locks and keycard doors a character may open."""
+    rings = (state.where[RING_X], state.where[RING_Y])
+    for letter in (0, 1):
+        if rings[letter] and heist.servers[letter] >> state.at[who] & 1:
+            offers.append(OpenRings(who, letter))
+    if state.where[DOOR] and has_keycard(heist, state, who):
+        offers.extend(OpenDoor(who, at) for at in spaces(spots(OpenDoor.where, heist, state, who)))

@@ -1,0 +1,115 @@
+"""Part one: planning tokens, entrances, Ready."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.board import spaces
+from safehouse.masters.facts.plan import Entered, Planned, SaidSo, Unplanned
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import HeistCommand, Need, SpaceCommand, Spot, Told, meets, spots
+from safehouse.masters.pieces import PLANNING, Mask, Who
+from safehouse.masters.sight.crew import in_place, tokens_left
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def board_hexes(heist: "Heist", state: State, who: Who) -> Mask:
+    """The hexes of the board."""
+    return heist.boards[state.shape].hexes
+
+
+def entrances(heist: "Heist", state: State, who: Who) -> Mask:
+    """The entrances of the board."""
+    return heist.boards[state.shape].entrances
+
+
+def bare_hexes(heist: "Heist", state: State, who: Who) -> Mask:
+    """Where the character has no token."""
+    return ~state.plan[who]
+
+
+def own_tokens(heist: "Heist", state: State, who: Who) -> Mask:
+    """Where the character has a token."""
+    return state.plan[who]
+
+
+def roomy_entrances(heist: "Heist", state: State, who: Who) -> Mask:
+    """The entrances with room for one more (BRD7)."""
+    others = [state.at[mate] for mate in heist.crew if mate != who]
+    ways = spaces(heist.boards[state.shape].entrances)
+    return sum(1 << way for way in ways if others.count(way) < heist.entrance_limit)
+
+
+def elsewhere(heist: "Heist", state: State, who: Who) -> Mask:
+    """Every space but the one the pawn is on."""
+    return ~(1 << state.at[who])
+
+
+class Plan(SpaceCommand, frozen=True):
+    """Lay a planning token on a hex."""
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    needs: ClassVar[tuple[Need, ...]] = (Need("CHR2", "no planning token is left", tokens_left),)
+    where: ClassVar[tuple[Spot, ...]] = (
+        Spot("PLN2", "tokens go on hexes", board_hexes),
+        Spot("PLN1", "your token is there already", bare_hexes),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        table.emit(Planned(self.who, self.at))
+
+
+class Unplan(SpaceCommand, frozen=True):
+    """Take a planning token back."""
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    where: ClassVar[tuple[Spot, ...]] = (Spot("PLN1", "no token of yours is there", own_tokens),)
+
+    def play(self, table: HeistTable) -> None:
+        table.emit(Unplanned(self.who, self.at))
+
+
+class Enter(SpaceCommand, frozen=True):
+    """Set a pawn on an entrance."""
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    where: ClassVar[tuple[Spot, ...]] = (
+        Spot("PLN4", "you start on an entrance", entrances),
+        Spot("PLN4", "you are there already", elsewhere),
+        Spot("BRD7", "the entrance is full", roomy_entrances),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        table.emit(Entered(self.who, self.at))
+
+
+class Ready(HeistCommand, frozen=True):
+    """Say that one's plan stands."""
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        yield from super().obstacles(heist, state, seat)
+        if not all(in_place(heist, state, who) for who in heist.played_by[seat]):
+            yield "PLN4", "choose an entrance for each of your characters"
+        if state.done >> seat & 1:
+            yield "PLN5", "you have said so already"
+
+    def play(self, table: HeistTable) -> None:
+        table.emit(SaidSo(table.seat))
+        if table.game.all_said(table.state):
+            table.game.edition.begin_heist(table)
+
+
+def offer_planning(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Everything a seat may do in planning."""
+    for who in heist.played_by[seat]:
+        for command in (Plan, Unplan, Enter):
+            if meets(command.needs, heist, state, who):
+                offers.extend(command(who, at) for at in spaces(spots(command.where, heist, state, who)))
+    ready = Ready()
+    if next(ready.obstacles(heist, state, seat), None) is None:
+        offers.append(ready)

@@ -1,0 +1,54 @@
+"""What a seat says for itself or for the team in the action phase: Done, and calling the Escape."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from safehouse.engine.wire import Seat
+from safehouse.masters.facts.plan import SaidSo
+from safehouse.masters.facts.rounds import EscapeCalled
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import HeistCommand, Told
+from safehouse.masters.pieces import JAIL
+from safehouse.masters.state import State
+from safehouse.masters.verbs.dogs import chase_again, waits_for
+from safehouse.masters.verbs.phases import end_action_phase
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def has_acted(heist: "Heist", state: State, seat: Seat) -> bool:
+    """Has each of a seat's characters in play taken an Action?"""
+    return all(state.chosen[who] or state.at[who] == JAIL for who in heist.played_by[seat])
+
+
+class Done(HeistCommand, frozen=True):
+    """Say that one's characters are done; the last one to say so ends the phase."""
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        yield from super().obstacles(heist, state, seat)
+        if not has_acted(heist, state, seat):
+            yield "RND12", "each of your characters must take an Action"
+        if state.done >> seat & 1:
+            yield "PH31", "you have said so already"
+
+    def play(self, table: HeistTable) -> None:
+        for who in table.game.played_by[table.seat]:
+            if table.state.stalking and waits_for(table.state, who):
+                chase_again(table, table.state.stalking, who)
+        table.emit(SaidSo(table.seat))
+        if table.game.all_said(table.state):
+            end_action_phase(table)
+
+
+class CallEscape(HeistCommand, frozen=True):
+    """Decide, as a team, to escape after this round."""
+
+    def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        yield from super().obstacles(heist, state, seat)
+        if state.leaving:
+            yield "RND14", "the Escape is called already"
+
+    def play(self, table: HeistTable) -> None:
+        if table.agreed("Escape after this round?", "RND14"):
+            table.emit(EscapeCalled())

@@ -1,0 +1,104 @@
+"""Abilities that a character may use at a price."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from safehouse.engine.wire import Command, Fact
+from safehouse.masters.cards.book import Offer
+from safehouse.masters.facts.rounds import IdeasSpent, NoiseMade, Spent, Used
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import CharacterCommand, Told, nobody_runs
+from safehouse.masters.pieces import ACTION, ESCAPE, JAIL, PLANNING, SOME, Who, left_of
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def spent_out(offer: Offer, number: int, heist: "Heist", state: State, who: Who) -> bool:
+    """Has it been used as often as its card allows?"""
+    if offer.per_heist and left_of(state.used[who], number) >= offer.per_heist:
+        return True
+    if offer.per_phase is None:
+        return False
+    most: int = offer.per_phase(heist, state, who)
+    return left_of(state.used_now[who], number) >= most
+
+
+class Use(CharacterCommand, frozen=True):
+    """Use an ability."""
+
+    card: str
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING, ACTION, ESCAPE)
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """Having it, the phase, the price, the number of uses, and what its card asks for."""
+        ability = heist.ability_of(self.who, self.card)
+        if ability is None:
+            yield "CHR6", "the character has no such ability"
+            return
+        offer = ability.offer
+        if state.phase == ESCAPE and offer.noise:
+            yield "ESC14", "abilities that cost noise are not for the Escape"
+        if state.phase not in offer.phases:
+            yield offer.barred.get(state.phase, offer.rule), "not in this phase"
+        yield from self.unpaid(offer, heist, state)
+        if state.at[ability.owner] == JAIL:
+            yield "BUS1", "its owner is Busted"
+        if spent_out(offer, ability.number, heist, state, self.who):
+            yield "CHR7", "it has been used as often as it may be"
+        if not nobody_runs(heist, state, self.who):
+            yield "ESC5", "somebody is on the run"
+        if offer.needs is not None and not offer.needs(heist, state, self.who):
+            yield offer.rule, offer.why
+
+    def unpaid(self, offer: Offer, heist: "Heist", state: State) -> Iterator[Told]:
+        """What is lacking of its price."""
+        if offer.sub is not None and not state.left[self.who] & SOME[offer.sub]:
+            yield "SUB1", "no such sub-action is left"
+        if state.ideas[self.who] < offer.ideas:
+            yield offer.rule, "too few ideas"
+
+    def play(self, table: HeistTable) -> None:
+        ability = table.game.ability_of(self.who, self.card)
+        assert ability is not None
+        table.due = price(ability.offer, self.who, ability.number)
+        ability.offer.play(table, self.who)
+        table.settle()
+
+
+def price(offer: Offer, who: Who, number: int) -> tuple[Fact, ...]:
+    """The facts that pay for an ability."""
+    facts: list[Fact] = [Used(who, offer.card, number)]
+    if offer.ideas:
+        facts.append(IdeasSpent(who, offer.ideas))
+    if offer.sub is not None:
+        facts.append(Spent(who, offer.sub))
+    if offer.noise:
+        facts.append(NoiseMade(offer.noise))
+    return tuple(facts)
+
+
+def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Every ability a character may use now."""
+    ideas = state.ideas[who]
+    for ability in heist.abilities[state.phase][who]:
+        offer = ability.offer
+        if (
+            ideas >= offer.ideas
+            and state.at[ability.owner] != JAIL
+            and (offer.sub is None or state.left[who] & SOME[offer.sub])
+            and not spent_out(offer, ability.number, heist, state, who)
+            and (offer.needs is None or offer.needs(heist, state, who))
+        ):
+            offers.append(ability.use)
+
+
+class Ability(NamedTuple):
+    """An ability as one character has it: its number there, whose card it is, and the command to use it."""
+
+    offer: Offer
+    number: int
+    owner: Who
+    use: Use

@@ -1,0 +1,117 @@
+"""What there is in the box, by number: pieces, places, phases, sub-actions and traits."""
+
+from typing import Final
+
+Who = int
+Space = int
+Mask = int
+Piece = int
+Place = int
+
+# Pieces. A handled chit is the live one plus HANDLED.
+GUARD: Final = 0
+CAMERA: Final = 1
+LOCK: Final = 2
+DOG: Final = 3
+HANDLED: Final = 4
+SUBDUED: Final = 4
+DISABLED: Final = 5
+UNLOCKED: Final = 6
+SUBDUED_DOG: Final = 7
+TWICE: Final = 8  # a 2x chit is the plain one plus TWICE
+BIG_GUARD: Final = 8
+BIG_CAMERA: Final = 9
+BIG_LOCK: Final = 10
+BLANK: Final = 11
+WATCHTOWER: Final = 12
+REINFORCEMENTS: Final = 13
+RING_X: Final = 14
+RING_Y: Final = 15
+DOOR: Final = 16
+SAFE: Final = 17
+IDEA_TOKEN: Final = 18
+JEWEL: Final = 19  # from here on everything is loot
+DOCUMENTS: Final = 20
+KEYCARD: Final = 21
+USB: Final = 22
+CASH: Final = 23
+ITEM: Final = 24  # the first item; the items of the book follow in its order
+PIECES: Final = 36
+
+SECURITY: Final = (GUARD, CAMERA, LOCK, DOG)
+GUARDS: Final = (GUARD, DOG)  # dogs are guards
+VALUABLES: Final = (JEWEL, DOCUMENTS, CASH)  # leave the character once outdoors
+
+NAMES: Final = [
+    "guard",
+    "camera",
+    "lock",
+    "dog",
+    "subdued-guard",
+    "disabled-camera",
+    "open-lock",
+    "subdued-dog",
+    "big-guard",
+    "big-camera",
+    "big-lock",
+    "blank",
+    "watchtower",
+    "reinforcements",
+    "ring-x",
+    "ring-y",
+    "door",
+    "safe",
+    "idea-token",
+    "jewel",
+    "documents",
+    "keycard",
+    "usb",
+    "cash",
+]
+
+# Places. Spaces of the board come first.
+SPACES: Final = 62
+JAIL: Final = 62  # where a Busted character is
+SAFEHOUSE: Final = 63  # where a character waits for an entrance to be chosen
+POCKET: Final = 64  # the pocket of character 0; the others follow
+BAG: Final = 69
+SUPPLY: Final = 70
+OUT: Final = 71  # loot that is safe
+DISCARD: Final = 72  # items that were used up
+GONE: Final = 73  # what left the heist for good
+PLACES: Final = 74
+
+NOBODY: Final = 7
+
+# Phases.
+PLANNING: Final = 0
+ACTION: Final = 1
+EVENT: Final = 2
+ESCAPE: Final = 3
+OVER: Final = 4
+PHASES: Final = ("planning", "action", "event", "escape", "over")
+
+# Sub-actions that are used up one by one: four bits each.
+MOVE: Final = 0
+UNLOCK: Final = 1
+SUBDUE: Final = 2
+DISABLE: Final = 3
+REVEAL: Final = 4
+THINK: Final = 5
+LOOT: Final = 6
+SUBACTIONS: Final = ("move", "unlock", "subdue", "disable", "reveal", "idea", "loot")
+ONE: Final = tuple(1 << 4 * sub for sub in range(8))
+SOME: Final = tuple(15 << 4 * sub for sub in range(8))
+
+# Traits: what a character can or cannot do, by card. Those gained for a phase end with it.
+NO_SUBDUE: Final = 1  # may not subdue
+SLIPS: Final = 2  # may leave guarded spaces
+LIGHT: Final = 4  # leaves any guarded space for one Escape Move
+REACHES: Final = 8  # picks up from adjacent spaces
+THROWS: Final = 16  # drops on adjacent spaces
+CRAWLS: Final = 32  # the next move may cross one gap
+
+
+def left_of(left: int, sub: int) -> int:
+    """How many of a sub-action are left."""
+    return left >> 4 * sub & 15

@@ -1,0 +1,1 @@
+"""Questions about a state. They tell and change nothing."""

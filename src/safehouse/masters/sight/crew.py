@@ -1,0 +1,139 @@
+"""Who is where: questions about characters and seats."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import (
+    JAIL,
+    LIGHT,
+    NO_SUBDUE,
+    SAFEHOUSE,
+    SLIPS,
+    SPACES,
+    Mask,
+    Space,
+    Who,
+)
+from safehouse.masters.sight.where import live_guards, rings
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def crew(heist: "Heist", state: State) -> list[Who]:
+    """The characters still in play."""
+    return [who for who in heist.crew if state.at[who] != JAIL]
+
+
+def indoors(heist: "Heist", state: State) -> list[Who]:
+    """The characters on a hex."""
+    return [who for who in heist.crew if state.at[who] < heist.hexes]
+
+
+def on_board(heist: "Heist", state: State) -> list[Who]:
+    """The characters on any space of the board."""
+    return [who for who in heist.crew if state.at[who] < SPACES]
+
+
+def is_outdoors(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character on an entrance?"""
+    return heist.hexes <= state.at[who] < SPACES
+
+
+def where_crew(heist: "Heist", state: State) -> Mask:
+    """The spaces with a character on them."""
+    mask = 0
+    for who in heist.crew:
+        if state.at[who] < SPACES:
+            mask |= 1 << state.at[who]
+    return mask
+
+
+def beside_crew(heist: "Heist", state: State) -> Mask:
+    """The spaces beside any character."""
+    near = heist.boards[state.shape].near
+    mask = 0
+    for who in heist.crew:
+        mask |= near[state.at[who]]
+    return mask
+
+
+def standing_on(heist: "Heist", state: State, spot: Mask) -> list[Who]:
+    """The characters on some spaces."""
+    return [who for who in on_board(heist, state) if spot >> state.at[who] & 1]
+
+
+def is_beside(heist: "Heist", state: State, who: Who, spot: Mask) -> bool:
+    """Is the character beside any of these spaces? On one of them is not beside it."""
+    return bool(heist.boards[state.shape].near[state.at[who]] & spot)
+
+
+def is_on_or_beside(heist: "Heist", state: State, who: Who, spot: Mask) -> bool:
+    """Is the character on or beside any of these spaces?"""
+    return bool(heist.boards[state.shape].around[state.at[who]] & spot)
+
+
+def anyone_beside(heist: "Heist", state: State, spot: Mask) -> list[Who]:
+    """The characters beside any of these spaces."""
+    near = heist.boards[state.shape].near
+    return [who for who in heist.crew if near[state.at[who]] & spot]
+
+
+def can_leave(heist: "Heist", state: State, who: Who) -> bool:
+    """No live guard holds the character, or it slips by guards."""
+    at = state.at[who]
+    return not live_guards(state) >> at & 1 or bool(state.traits[who] & SLIPS)
+
+
+def is_free(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character outside every remote lock?"""
+    return not rings(state) >> state.at[who] & 1
+
+
+def may_subdue(heist: "Heist", state: State, who: Who) -> bool:
+    """Some characters never subdue."""
+    return not heist.traits[who] & NO_SUBDUE
+
+
+def is_light(heist: "Heist", who: Who) -> bool:
+    """Does the character leave guarded spaces for one Escape Move?"""
+    return bool(heist.traits[who] & LIGHT)
+
+
+def in_place(heist: "Heist", state: State, who: Who) -> bool:
+    """Has an entrance been chosen for the character?"""
+    return state.at[who] != SAFEHOUSE
+
+
+def tokens_left(heist: "Heist", state: State, who: Who) -> int:
+    """How many planning tokens are still in hand."""
+    return heist.memory[who] - state.plan[who].bit_count()
+
+
+def mates(heist: "Heist", state: State, who: Who) -> list[Who]:
+    """The other characters in play."""
+    return [mate for mate in crew(heist, state) if mate != who]
+
+
+def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
+    """The other characters on the same space."""
+    at = state.at[who]
+    return [mate for mate in heist.crew if mate != who and state.at[mate] == at]
+
+
+def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:
+    """Those of some characters who are fewest steps away."""
+    steps = heist.boards[state.shape].steps[source]
+    least = min((steps[state.at[who]] for who in among), default=0)
+    return [who for who in among if steps[state.at[who]] == least]
+
+
+def closer(heist: "Heist", state: State, source: Space, target: Space) -> tuple[Space, ...]:
+    """The hexes beside a space that lie on a shortest way to another."""
+    board = heist.boards[state.shape]
+    steps = board.steps[target]
+    if steps[source] == 255:
+        return ()
+    ways = spaces(board.near[source] & board.hexes)
+    return tuple(way for way in ways if steps[way] < steps[source])

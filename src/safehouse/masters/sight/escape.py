@@ -1,0 +1,61 @@
+"""Questions about the Escape: what a way costs, and where one can go."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.pieces import DOG, DOOR, GUARD, LOCK, Mask, Space, Who
+from safehouse.masters.sight.crew import is_light
+from safehouse.masters.sight.loot import has_keycard
+from safehouse.masters.sight.where import rings
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+LAST_DITCH = 6  # the most a last-ditch roll can bring
+
+
+def leaving_cost(heist: "Heist", state: State, who: Who, source: Space) -> int:
+    """One Escape Move, and one more for each live guard on the space left (ESC8)."""
+    if is_light(heist, who):
+        return 1
+    return 1 + state.how_many(GUARD, source) + state.how_many(DOG, source)
+
+
+def step_cost(heist: "Heist", state: State, who: Who, source: Space, to: Space) -> int:
+    """What a step costs; opening a keycard door is one Escape Move more (KEY5)."""
+    return leaving_cost(heist, state, who, source) + (state.where[DOOR] >> to & 1)
+
+
+def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
+    """Where one can step to: not onto locks or remote locks (ESC7), through doors with the keycard only."""
+    barred = state.where[LOCK] | rings(state)
+    if not has_keycard(heist, state, who):
+        barred |= state.where[DOOR]
+    return heist.boards[state.shape].near[source] & ~barred
+
+
+def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) -> int:
+    """What a whole way costs; a door on it is opened once."""
+    source, cost, opened = state.at[who], 0, 0
+    for to in path:
+        cost += step_cost(heist, state, who, source, to) - (opened >> to & 1)
+        opened |= state.where[DOOR] & 1 << to
+        source = to
+    return cost
+
+
+def most_moves(state: State, who: Who) -> int:
+    """The most Escape Moves a character can still have: in hand, from ideas, and from a last-ditch roll."""
+    ditch = 0 if state.rolled >> who & 1 else LAST_DITCH
+    return state.moves[who] + state.ideas[who] + ditch
+
+
+def can_run(heist: "Heist", state: State, who: Who) -> bool:
+    """Is there a step the character might pay for?"""
+    at = state.at[who]
+    return bool(ways(heist, state, who, at)) and most_moves(state, who) >= leaving_cost(heist, state, who, at)
+
+
+def is_short(heist: "Heist", state: State) -> bool:
+    """Does the runner lack the Escape Moves for the rest of the way?"""
+    return state.moves[state.runner] < way_cost(heist, state, state.runner, state.path)

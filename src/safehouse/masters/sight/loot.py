@@ -1,0 +1,104 @@
+"""Questions about loot: what lies where, who has it, and whether the objective is met."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import (
+    BAG,
+    CASH,
+    JEWEL,
+    KEYCARD,
+    LOCK,
+    OUT,
+    PIECES,
+    PLACES,
+    POCKET,
+    REACHES,
+    THROWS,
+    Mask,
+    Piece,
+    Place,
+    Space,
+    Who,
+)
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def loot_in(state: State, place: Place) -> list[Piece]:
+    """The kinds of loot in a place."""
+    column = state.count[JEWEL * PLACES + place :: PLACES]
+    return [JEWEL + kind for kind, amount in enumerate(column) if amount]
+
+
+def piece_amount(state: State, loot: Piece, place: Place) -> int:
+    """How much goes at once: cash in one place is one piece of loot."""
+    return state.how_many(loot, place) if loot == CASH else 1
+
+
+def loot_held(state: State, who: Who) -> list[Piece]:
+    """The kinds of loot a character carries."""
+    return loot_in(state, POCKET + who)
+
+
+def has_keycard(heist: "Heist", state: State, who: Who) -> bool:
+    """Does the character carry a keycard?"""
+    return state.how_many(KEYCARD, POCKET + who) > 0
+
+
+def in_grasp(heist: "Heist", state: State, who: Who) -> Mask:
+    """Where a character may pick up: its space, and beside it where not locked for one who reaches."""
+    return _hands(heist, state, who, REACHES | THROWS)
+
+
+def in_throw(heist: "Heist", state: State, who: Who) -> Mask:
+    """Where a character may drop: its space, and beside it where not locked for one who throws."""
+    return _hands(heist, state, who, THROWS)
+
+
+def _hands(heist: "Heist", state: State, who: Who, trait: int) -> Mask:
+    at = state.at[who]
+    if state.traits[who] & trait:
+        return 1 << at | heist.boards[state.shape].near[at] & ~state.where[LOCK]
+    return 1 << at
+
+
+def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
+    """The hexes loot can be tossed to: up to two away in a line, not over locks or gaps."""
+    if state.at[who] >= heist.hexes:
+        return ()
+    found = []
+    for line in heist.boards[state.shape].lines[state.at[who]]:
+        for space in line[:2]:
+            if state.where[LOCK] >> space & 1:
+                break
+            found.append(space)
+    return tuple(sorted(found))
+
+
+def needed(heist: "Heist", loot: Piece) -> bool:
+    """Is this kind of loot what the objective asks for?"""
+    return loot in heist.objective
+
+
+def stolen(heist: "Heist", state: State) -> bool:
+    """Is everything the objective asks for out of the building?"""
+    return all(state.how_many(loot, OUT) >= amount for loot, amount in heist.objective.items())
+
+
+def as_good_as_stolen(heist: "Heist", state: State) -> bool:
+    """Is everything the objective asks for out or in somebody's hands?"""
+    hands = [OUT, *(POCKET + who for who in heist.crew)]
+    return all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
+
+
+def hexes_with_loot(heist: "Heist", state: State) -> tuple[Space, ...]:
+    """The hexes where loot lies."""
+    return spaces(state.lying & heist.boards[state.shape].hexes)
+
+
+def bag_kinds(state: State) -> list[tuple[Piece, int]]:
+    """What is in the bag."""
+    return [(piece, amount) for piece in range(PIECES) if (amount := state.how_many(piece, BAG))]

@@ -1,0 +1,18 @@
+"""Questions about security chits around characters."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import CAMERA, SECURITY, Who
+from safehouse.masters.sight.where import live_chits
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def busy_chits(heist: "Heist", state: State, who: Who) -> int:
+    """How many chits that are not handled lie on or beside a character's space."""
+    near = spaces(heist.boards[state.shape].around[state.at[who]] & live_chits(state))
+    kinds = [kind for kind in SECURITY if kind != CAMERA or not state.looped]
+    return sum(state.how_many(kind, at) for at in near for kind in kinds)

@@ -1,0 +1,117 @@
+"""Where something holds: each answers with the mask of spaces."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.pieces import (
+    CAMERA,
+    CRAWLS,
+    DISABLED,
+    DOG,
+    DOOR,
+    GUARD,
+    LOCK,
+    RING_X,
+    RING_Y,
+    SPACES,
+    SUBDUED,
+    SUBDUED_DOG,
+    UNLOCKED,
+    Mask,
+    Who,
+)
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+EVERYWHERE = (1 << SPACES) - 1
+
+
+def adjacent(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces beside a character."""
+    return heist.boards[state.shape].near[state.at[who]]
+
+
+def around(heist: "Heist", state: State, who: Who) -> Mask:
+    """A character's space and those beside it."""
+    return heist.boards[state.shape].around[state.at[who]]
+
+
+def in_step(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces one move away: beside the character, or across a gap for one who crawls."""
+    board = heist.boards[state.shape]
+    at = state.at[who]
+    if state.traits[who] & CRAWLS:
+        return board.near[at] | board.across[at]
+    return board.near[at]
+
+
+def planned(heist: "Heist", state: State, who: Who) -> Mask:
+    """The hexes that bear the character's token, and all entrances."""
+    return state.plan[who] | heist.boards[state.shape].entrances
+
+
+def not_locked(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces without a live lock."""
+    return ~state.where[LOCK]
+
+
+def not_ringed(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces without a remote lock."""
+    return ~(state.where[RING_X] | state.where[RING_Y])
+
+
+def without_door(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces without a keycard door."""
+    return ~state.where[DOOR]
+
+
+def with_lock(heist: "Heist", state: State, who: Who) -> Mask:
+    """The hexes with a live lock."""
+    return state.where[LOCK]
+
+
+def with_camera(heist: "Heist", state: State, who: Who) -> Mask:
+    """The hexes with a live camera."""
+    return state.where[CAMERA]
+
+
+def unknown_tiles(heist: "Heist", state: State, who: Who) -> Mask:
+    """The security tiles nobody has seen."""
+    return state.unknown
+
+
+def live_guards(state: State) -> Mask:
+    """The hexes with a guard or dog that is not subdued."""
+    return state.where[GUARD] | state.where[DOG]
+
+
+def down_guards(state: State) -> Mask:
+    """The hexes with a subdued guard or dog."""
+    return state.where[SUBDUED] | state.where[SUBDUED_DOG]
+
+
+def any_guards(state: State) -> Mask:
+    """The hexes with a guard or dog in any state."""
+    return live_guards(state) | down_guards(state)
+
+
+def watching(state: State) -> Mask:
+    """The live cameras that can do harm: none while the footage is looped."""
+    return 0 if state.looped else state.where[CAMERA]
+
+
+def rings(state: State) -> Mask:
+    """The hexes inside a remote lock."""
+    return state.where[RING_X] | state.where[RING_Y]
+
+
+def live_chits(state: State) -> Mask:
+    """The hexes with a security chit that is not handled."""
+    return state.where[GUARD] | state.where[DOG] | state.where[LOCK] | state.where[CAMERA]
+
+
+def all_chits(state: State) -> Mask:
+    """The hexes with any security chit, live or handled."""
+    handled = state.where[DISABLED] | state.where[UNLOCKED]
+    return live_chits(state) | down_guards(state) | handled

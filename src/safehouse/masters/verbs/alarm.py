@@ -1,0 +1,54 @@
+"""Noise and alerts."""
+
+from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.sight.deck import is_crisis, to_next_alert, top_card
+
+
+def raise_alert(table: HeistTable, cause: str) -> None:
+    """Lose the topmost event (EVT3)."""
+    table.emit(AlertRaised(top_card(table.state), cause))
+    queue_crises(table)
+
+
+def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
+    """Lose several events."""
+    for _ in range(alerts):
+        raise_alert(table, cause)
+
+
+def queue_crises(table: HeistTable) -> None:
+    """Set every crisis aside that comes up on top (EVT6, EVT8)."""
+    while (card := top_card(table.state)) and is_crisis(card):
+        table.emit(CrisisQueued(card))
+
+
+def make_noise(table: HeistTable, noise: int) -> None:
+    """Make noise that is counted at the end of the action phase (NOI6)."""
+    if noise:
+        table.emit(NoiseMade(noise))
+
+
+def make_noise_now(table: HeistTable, noise: int) -> None:
+    """Make noise outside the action phase: it goes on the track at once."""
+    make_noise(table, noise)
+    count_noise(table)
+
+
+def count_noise(table: HeistTable) -> None:
+    """Move the marker space by space and raise the alerts it meets (NOI1, NOI2)."""
+    heist, state = table.game, table.state
+    while state.made:
+        stretch = min(state.made, to_next_alert(heist, state))
+        if stretch == 0:
+            heist.edition.past_the_last_noise(table)
+            continue
+        table.emit(NoiseRose(stretch))
+        if state.noise in heist.track.alerts:
+            raise_alert(table, "noise")
+
+
+def alert_for_each_noise(table: HeistTable) -> None:
+    """Past the last space, each noise raises an alert (NOI3)."""
+    table.emit(NoiseOverflowed())
+    raise_alert(table, "noise")

@@ -1,0 +1,52 @@
+"""Lockdown gates."""
+
+from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.facts.plan import Planned
+from safehouse.masters.facts.security import GateClosed
+from safehouse.masters.heisttable import NONE, SPACE, HeistTable
+from safehouse.masters.pieces import ESCAPE, Space, Who
+from safehouse.masters.sight.crew import crew
+from safehouse.masters.state import State
+from safehouse.masters.verbs.moves import bust
+
+
+def next_gate(table: HeistTable) -> tuple[Space, ...]:
+    """The hex of the next gate to close, if there is one (GAT1)."""
+    closed = gates_closed(table.state.shape)
+    return table.game.site.gates[closed : closed + 1]
+
+
+def close_gates(table: HeistTable, gates: int) -> None:
+    """Close the next gates in order (GAT1)."""
+    for _ in range(gates):
+        for at in next_gate(table):
+            close_gate(table, at)
+
+
+def close_gate(table: HeistTable, at: Space) -> None:
+    """Remove a gate's hex: who stands there is Busted, all that lies there is gone (GAT4, GAT6, GAT8)."""
+    heist, state = table.game, table.state
+    planners = [who for who in crew(heist, state) if state.plan[who] >> at & 1]
+    for who in crew(heist, state):
+        if state.at[who] == at:
+            bust(table, who, "gate")
+    table.emit(GateClosed(at))
+    if state.phase != ESCAPE:
+        for who in planners:
+            plan_again(table, who)
+
+
+def plan_again(table: HeistTable, who: Who) -> None:
+    """A token from a closed gate may be laid elsewhere at once (GAT7)."""
+    state = table.state
+    if who not in crew(table.game, state):
+        return
+    free = free_hexes(table, state, who)
+    at = table.ask_for(who, "Where does the token from the closed gate go?", [*free, NONE], "GAT7", SPACE)
+    if at != NONE:
+        table.emit(Planned(who, at))
+
+
+def free_hexes(table: HeistTable, state: State, who: Who) -> tuple[Space, ...]:
+    """The hexes without the character's token."""
+    return spaces(table.game.boards[state.shape].hexes & ~state.plan[who])

@@ -1,0 +1,22 @@
+"""Ideas: gained, lost and passed on."""
+
+from safehouse.masters.facts.rounds import IdeaLost, IdeaPassed, IdeasGained
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import Who
+
+
+def gain_ideas(table: HeistTable, who: Who, ideas: int = 1) -> None:
+    """Give a character ideas."""
+    table.emit(IdeasGained(who, ideas))
+
+
+def lose_idea(table: HeistTable, who: Who) -> None:
+    """Take one idea, if there is one."""
+    if table.state.ideas[who]:
+        table.emit(IdeaLost(who))
+
+
+def pass_ideas(table: HeistTable, who: Who, to: Who, ideas: int = 1) -> None:
+    """Let ideas change heads."""
+    for _ in range(ideas):
+        table.emit(IdeaPassed(who, to))

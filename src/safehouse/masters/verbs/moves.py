@@ -1,0 +1,45 @@
+"""Pawns that move, and what follows from where they arrive."""
+
+from safehouse.masters.facts.rounds import TraitSpent
+from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import CRAWLS, DOG, Space, Who
+from safehouse.masters.verbs.dogs import chase, chase_again, waits_for
+from safehouse.masters.verbs.loot import secure
+from safehouse.masters.verbs.security import look_around, trip_cameras
+
+
+def move(table: HeistTable, who: Who, to: Space) -> None:
+    """Go to a space and meet what is there."""
+    state = table.state
+    if state.traits[who] & CRAWLS and table.game.boards[state.shape].across[state.at[who]] >> to & 1:
+        table.emit(TraitSpent(who, CRAWLS))
+    table.emit(Moved(who, to))
+    arrive(table, who)
+
+
+def arrive(table: HeistTable, who: Who) -> None:
+    """Cameras see the character, tiles beside it are revealed, dogs jump, loot is out."""
+    state = table.state
+    trip_cameras(table, who)
+    look_around(table, who)
+    if state.where[DOG]:
+        if state.stalking and waits_for(state, who):
+            chase_again(table, state.stalking, who)
+        chase(table)
+    secure(table, who)
+
+
+def open_rings(table: HeistTable, who: Who, letter: int) -> None:
+    """Open all remote locks of a letter from its server (RLK5)."""
+    table.emit(RingsOpened(who, letter))
+
+
+def open_door(table: HeistTable, who: Who, at: Space) -> None:
+    """Open a keycard door (KEY2)."""
+    table.emit(DoorOpened(who, at))
+
+
+def bust(table: HeistTable, who: Who, why: str) -> None:
+    """Take a character out of the heist (BUS1)."""
+    table.emit(Busted(who, why))

@@ -1,0 +1,101 @@
+"""How one phase leads to the next: straight-line functions."""
+
+from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
+from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import EVENT, SPACES
+from safehouse.masters.sight.crew import crew
+from safehouse.masters.sight.deck import last_event, top_card
+from safehouse.masters.verbs.alarm import count_noise, queue_crises
+from safehouse.masters.verbs.dogs import chase
+from safehouse.masters.verbs.gates import close_gates
+from safehouse.masters.verbs.loot import lose_all_inside, secure
+from safehouse.masters.verbs.moves import bust
+from safehouse.masters.verbs.security import look_around, reveal_all
+
+FACES = 6
+GATES = 4
+EVERYWHERE = (1 << SPACES) - 1
+
+
+def begin_heist(table: HeistTable) -> None:
+    """The plan stands: reveal what lies beside the crew, then roll (SEC11)."""
+    table.emit(HeistBegan())
+    queue_crises(table)
+    for who in table.game.crew:
+        look_around(table, who)
+    chase(table)
+    begin_round(table)
+
+
+def begin_round(table: HeistTable) -> None:
+    """Everyone rolls (RND2)."""
+    table.emit(RoundBegan())
+    for who in crew(table.game, table.state):
+        table.emit(Rolled(who, table.pick(FACES) + 1))
+
+
+def end_action_phase(table: HeistTable) -> None:
+    """Count the noise, play the event and the crises, then roll again or run (PH31, PH32)."""
+    count_noise(table)
+    table.emit(ActionPhaseEnded())
+    play_event(table)
+    play_crises(table)
+    if table.state.phase == EVENT:
+        begin_next(table)
+
+
+def begin_next(table: HeistTable) -> None:
+    """Back to the dice, unless the team leaves or nobody is left (PH314, RND15)."""
+    if not crew(table.game, table.state):
+        end_heist(table)
+    elif table.state.leaving:
+        begin_escape(table, "called")
+    else:
+        begin_round(table)
+
+
+def play_event(table: HeistTable) -> None:
+    """Resolve the event that was on top, or the deck's last one (PH33, PH36)."""
+    card = top_card(table.state)
+    active = card or last_event(table.state)
+    if not active:
+        return
+    table.emit(EventBegan(active, int(bool(card))))
+    queue_crises(table)
+    table.game.effects[active](table)
+
+
+def play_crises(table: HeistTable) -> None:
+    """Resolve every crisis in the queue, in the order they came (PH38, PH39)."""
+    while table.state.queue and table.state.phase == EVENT:
+        card = table.state.queue[0]
+        table.emit(CrisisBegan(card))
+        table.game.effects[card](table)
+
+
+def begin_escape(table: HeistTable, why: str) -> None:
+    """Gates close, tiles are revealed, and everybody runs (ESC1, ESC2, ESC3)."""
+    table.emit(EscapeBegan(why))
+    close_gates(table, GATES)
+    reveal_all(table, EVERYWHERE)
+    if not crew(table.game, table.state):
+        end_heist(table)
+
+
+def end_escape(table: HeistTable) -> None:
+    """Whoever is not on an exit is Busted (ESC13), and what they had is lost."""
+    heist, state = table.game, table.state
+    for who in crew(heist, state):
+        if state.at[who] < heist.hexes:
+            bust(table, who, "left inside")
+    end_heist(table)
+
+
+def end_heist(table: HeistTable) -> None:
+    """Nobody goes on."""
+    for who in crew(table.game, table.state):
+        secure(table, who)
+    lose_all_inside(table)
+    table.emit(HeistEnded())

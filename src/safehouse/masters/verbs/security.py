@@ -1,0 +1,165 @@
+"""Security chits: revealed, handled, placed and brought back."""
+
+from safehouse.masters.board import spaces
+from safehouse.masters.facts.security import (
+    Bagged,
+    Culled,
+    Disabled,
+    Doubled,
+    Placed,
+    Reenabled,
+    Relocked,
+    Revealed,
+    Subdued,
+    Unlocked,
+    Unsubdued,
+)
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import (
+    BAG,
+    CAMERA,
+    DOG,
+    GUARD,
+    GUARDS,
+    HANDLED,
+    LOCK,
+    SPACES,
+    SUPPLY,
+    Mask,
+    Piece,
+    Space,
+    Who,
+)
+from safehouse.masters.sight.crew import standing_on
+from safehouse.masters.sight.loot import bag_kinds
+from safehouse.masters.sight.where import watching
+from safehouse.masters.verbs.alarm import raise_alerts
+from safehouse.masters.verbs.dogs import chase
+
+
+def draw_chit(table: HeistTable) -> Piece:
+    """Pick a chit out of the bag, each as likely as the other."""
+    lot = table.pick(table.state.bag_size())
+    for piece, amount in bag_kinds(table.state):
+        lot -= amount
+        if lot < 0:
+            return piece
+    raise AssertionError("a bag that does not add up")
+
+
+def reveal(table: HeistTable, at: Space) -> None:
+    """Put a chit from the bag on an unknown tile (SEC8, SEC12); an empty bag reveals nothing (SEC14)."""
+    if not table.state.bag_size():
+        return
+    chit = draw_chit(table)
+    table.emit(Revealed(at, chit))
+    if chit in table.game.held_by_guard:
+        place(table, GUARD, at)
+    if chit == DOG:
+        chase(table)
+
+
+def reveal_all(table: HeistTable, tiles: Mask) -> None:
+    """Reveal several tiles, in the order of their numbers."""
+    for at in spaces(tiles & table.state.unknown):
+        reveal(table, at)
+
+
+def look_around(table: HeistTable, who: Who) -> None:
+    """Reveal the unknown tiles beside a character (SEC8)."""
+    state = table.state
+    if state.unknown:
+        reveal_all(table, table.game.boards[state.shape].near[state.at[who]])
+
+
+def cull(table: HeistTable) -> None:
+    """Take a chit out of the bag, for all to see (SEC13)."""
+    table.emit(Culled(draw_chit(table)))
+
+
+def subdue(table: HeistTable, who: Who, at: Space, chit: Piece) -> None:
+    """Lay a guard or dog low."""
+    table.emit(Subdued(who, at, chit))
+
+
+def subdue_all(table: HeistTable, who: Who, at: Space) -> None:
+    """Lay every guard and dog on a hex low."""
+    for chit in GUARDS:
+        for _ in range(table.state.how_many(chit, at)):
+            subdue(table, who, at, chit)
+
+
+def unlock(table: HeistTable, who: Who, at: Space) -> None:
+    """Open one lock."""
+    table.emit(Unlocked(who, at, LOCK))
+
+
+def disable(table: HeistTable, who: Who, at: Space) -> None:
+    """Switch one camera off."""
+    table.emit(Disabled(who, at, CAMERA))
+
+
+def place(table: HeistTable, chit: Piece, at: Space) -> None:
+    """Add a chit from the supply to a hex, if there is one left (PH311); never to an entrance."""
+    if table.state.how_many(chit, SUPPLY) and table.game.boards[table.state.shape].hexes >> at & 1:
+        table.emit(Placed(at, chit))
+        if chit == DOG:
+            chase(table)
+
+
+def place_all(table: HeistTable, chit: Piece, hexes: Mask) -> None:
+    """Add one chit to each of some hexes, as far as the supply goes."""
+    for at in spaces(hexes):
+        place(table, chit, at)
+
+
+def add_to_bag(table: HeistTable, chit: Piece, amount: int) -> None:
+    """Put chits from the supply into the bag, as far as the supply goes."""
+    for _ in range(min(amount, table.state.how_many(chit, SUPPLY))):
+        table.emit(Bagged(chit))
+
+
+def double_in_bag(table: HeistTable, chit: Piece) -> None:
+    """Swap a chit in the bag for a 2x one; without one in the bag nothing happens."""
+    if table.state.how_many(chit, BAG):
+        table.emit(Doubled(chit))
+
+
+def unsubdue(table: HeistTable, at: Space) -> int:
+    """Let every subdued guard and dog on a hex come to; how many did."""
+    before = len(table.facts)
+    for chit in GUARDS:
+        for _ in range(table.state.how_many(chit + HANDLED, at)):
+            table.emit(Unsubdued(at, chit))
+    came_to = len(table.facts) - before
+    if came_to:
+        chase(table)
+    return came_to
+
+
+def relock(table: HeistTable, at: Space) -> None:
+    """Shut every open lock on a hex."""
+    for _ in range(table.state.how_many(LOCK + HANDLED, at)):
+        table.emit(Relocked(at, LOCK))
+
+
+def reenable(table: HeistTable, hexes: Mask) -> None:
+    """Bring the disabled cameras of some hexes back; each character on such a hex raises alerts (SEC6)."""
+    for at in spaces(hexes):
+        for _ in range(table.state.how_many(CAMERA + HANDLED, at)):
+            table.emit(Reenabled(at, CAMERA))
+    table.game.edition.under_a_camera(table, hexes)
+
+
+def alert_for_each_character(table: HeistTable, hexes: Mask) -> None:
+    """One alert for each character on a camera that came back (SEC6)."""
+    seen = standing_on(table.game, table.state, hexes & watching(table.state))
+    raise_alerts(table, "camera", len(seen))
+
+
+def trip_cameras(table: HeistTable, who: Who) -> None:
+    """One alert for each live camera on the hex just entered (SEC5)."""
+    state = table.state
+    at = state.at[who]
+    if at < SPACES and watching(state) >> at & 1:
+        raise_alerts(table, "camera", state.how_many(CAMERA, at))
