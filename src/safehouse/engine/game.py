@@ -24,17 +24,49 @@ class State(Protocol):
 class Game(Protocol[S]):
     """One match set up: its rules, its seats, its first state."""
 
-    name: str
-    rules: str  # the version of the rules
-    setup: msgspec.Struct  # what it was set up with, the seed included
-    commands: Any  # the union of its commands, as a type to decode
-    happenings: Any  # the union of its facts
-    table: Callable[..., Table[Any, Any]]  # the table it is played on
-    everyone: tuple[Seat, ...]
-    quorum: int  # how many seats must agree on a team decision
-    undo_rule: str  # the rule that bounds taking back
-    prevents: Mapping[type[Fact], Sequence[tuple[Callable[..., bool], int]]]
-    reactions: Mapping[type[Fact], Sequence[tuple[Callable[..., None], int]]]
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def rules(self) -> str:
+        """The version of its rules."""
+
+    @property
+    def setup(self) -> msgspec.Struct:
+        """What it was set up with, the seed included."""
+
+    @property
+    def commands(self) -> Any:
+        """The union of its commands, as a type to decode."""
+
+    @property
+    def happenings(self) -> Any:
+        """The union of its facts, as a type to decode."""
+
+    @property
+    def table(self) -> Callable[..., Table[Any, Any]]:
+        """The table it is played on."""
+
+    @property
+    def everyone(self) -> tuple[Seat, ...]:
+        """All seats."""
+
+    @property
+    def quorum(self) -> int:
+        """How many seats must agree on a team decision."""
+
+    @property
+    def undo_rule(self) -> str:
+        """The rule that bounds taking back."""
+
+    @property
+    def prevents(self) -> Mapping[type[Fact], Sequence[tuple[Callable[..., bool], int]]]:
+        """The cards that keep a kind of fact from happening, and whose they are."""
+
+    @property
+    def reactions(self) -> Mapping[type[Fact], Sequence[tuple[Callable[..., None], int]]]:
+        """The cards that answer a kind of fact, and whose they are."""
 
     def first(self) -> S:
         """The state the match begins with."""
@@ -45,7 +77,7 @@ class Game(Protocol[S]):
     def refusal(self, state: S, seat: Seat, command: Command) -> Refused:
         """The rule that a command breaks which is not legal."""
 
-    def play(self, table: "Table[Any, S]", command: Command) -> None:
+    def play(self, table: Any, command: Command) -> None:
         """Carry a legal command out."""
 
     def to_move(self, state: S) -> Sequence[Seat]:

@@ -1,0 +1,70 @@
+"""A state as a drawing: what a person would see looking down at the board."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import Cell, Drawing, gates_closed, spaces, write
+from safehouse.masters.board.tokens import ARROWS, GATES
+from safehouse.masters.pieces import CASH, ITEM, PIECES, Space
+from safehouse.masters.setup import DRAWN
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+SIGNS = {piece: sign for sign, piece in DRAWN.items()}
+ARROW = {direction: arrow for arrow, direction in ARROWS.items()}
+MOST_CASH = 9
+
+
+def picture_of(heist: "Heist", state: State) -> str:
+    """The board as text."""
+    return write(drawing_of(heist, state))
+
+
+def drawing_of(heist: "Heist", state: State) -> Drawing:
+    """The board as a drawing; a breached exit is not drawn, its hex is named in the log."""
+    cells: dict[Cell, tuple[str, ...]] = {}
+    for space in spaces(heist.boards[state.shape].hexes):
+        cells[heist.site.hexes[space]] = tuple(_on_hex(heist, state, space))
+    for number, entrance in enumerate(heist.site.entrances):
+        pawns = tuple(_pawns(heist, state, heist.hexes + number))
+        cells[entrance.cell] = (*pawns, ARROW[entrance.towards])
+    return Drawing(cells | dict.fromkeys(heist.site.tunnels, ("o",)))
+
+
+def _on_hex(heist: "Heist", state: State, space: Space) -> Iterator[str]:
+    yield from _pawns(heist, state, space)
+    found = list(_things(heist, state, space))
+    yield from found or ["."]
+
+
+def _pawns(heist: "Heist", state: State, space: Space) -> Iterator[str]:
+    yield from (str(who + 1) for who in heist.crew if state.at[who] == space)
+
+
+def _things(heist: "Heist", state: State, space: Space) -> Iterator[str]:
+    if state.unknown >> space & 1:
+        yield "?"
+    for piece, sign in SIGNS.items():
+        yield from [sign] * state.how_many(piece, space)
+    yield from _cash(state.how_many(CASH, space))
+    for item in range(ITEM, PIECES):
+        yield from "i" * state.how_many(item, space)
+    yield from _marks(heist, state, space)
+
+
+def _cash(amount: int) -> Iterator[str]:
+    while amount:
+        chit = min(amount, MOST_CASH)
+        yield f"${chit}"
+        amount -= chit
+
+
+def _marks(heist: "Heist", state: State, space: Space) -> Iterator[str]:
+    for mark, where in zip("XYk", (*heist.servers, heist.kennels), strict=True):
+        if where >> space & 1:
+            yield mark
+    gates = heist.site.gates
+    if space in gates[gates_closed(state.shape) :]:
+        yield GATES[gates.index(space)]

@@ -1,0 +1,199 @@
+"""Positions drawn for tests: `given` draws one, `picture` is what it should look like afterwards."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from safehouse.engine.game import Position, legal, step
+from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
+from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, write
+from safehouse.masters.content import characters
+from safehouse.masters.game import Heist
+from safehouse.masters.picture import picture_of
+from safehouse.masters.pieces import ACTION, JAIL, NAMES, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
+from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.state import State
+from safehouse.masters.team import Build
+
+DEFAULT = ("thug", "lookout", "burglar", "pickpocket")
+SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "hurry"), ("smash-n-grab", "linger"))
+EVERYWHERE = "everywhere"
+
+
+class Scene:
+    """A drawn position that commands are played on. Characters are numbered from 1, as in the drawing."""
+
+    def __init__(self, heist: Heist, state: State) -> None:
+        self.heist = heist
+        self.position = Position(state)
+        self.facts: list[Fact] = []
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        state: State = self.position.state
+        return state
+
+    def space(self, column: int, row: int) -> int:
+        """The number of the space drawn in a column and row, both from 0; entrances and hexes alike."""
+        return self.heist.site.numbers[cell_at(column, row)]
+
+    def play(self, command: Command, *answers: Option, seat: int = 0) -> list[Fact]:
+        """Play a command, with answers to what it asks; the facts it led to."""
+        made = step(self.heist, self.position, seat, command, answers)
+        self.position = made.position
+        self.facts += made.facts
+        return made.facts
+
+    def answer(self, option: Option, seat: int = 0) -> list[Fact]:
+        """Answer the question that is open."""
+        return self.play(Answer(option), seat=seat)
+
+    def refused(self, command: Command, *answers: Option, seat: int = 0) -> str:
+        """The rule by which a command is refused; nothing if it is legal."""
+        try:
+            step(self.heist, self.position, seat, command, answers)
+        except Refused as refused:
+            return refused.rule
+        return ""
+
+    def offers(self, kind: type[Command] | None = None, seat: int = 0) -> list[Any]:
+        """What is on offer, of one kind or all."""
+        found = legal(self.heist, self.position, seat)
+        return [offer for offer in found if kind is None or isinstance(offer, kind)]
+
+    def effect(self, card: str, *answers: Option, seat: int = 0) -> list[Fact]:
+        """Let an event or crisis take effect, with answers to what it asks; the facts it led to."""
+        table = self.heist.table(self.heist, self.state.copy(), seat, answers)
+        self.heist.effects[card](table)
+        self.position = Position(table.state)
+        self.facts += table.facts
+        return table.facts
+
+    def told(self, kind: type[Fact]) -> list[Any]:
+        """The facts of one kind, of all that happened since the scene was drawn."""
+        return [fact for fact in self.facts if isinstance(fact, kind)]
+
+    @property
+    def ideas(self) -> dict[int, int]:
+        """The ideas of those in play."""
+        return {who + 1: self.state.ideas[who] for who in self.heist.crew if self.state.at[who] != JAIL}
+
+    @property
+    def map(self) -> str:
+        """The board as it looks now."""
+        return picture_of(self.heist, self.state)
+
+    def held(self, who: int) -> dict[str, int]:
+        """What a character carries."""
+        return {
+            name: amount for piece, name in enumerate(NAMES) if (amount := self.state.how_many(piece, POCKET + who - 1))
+        }
+
+
+def picture(drawing: str) -> str:
+    """A drawing in its written form, to compare with."""
+    return write(read(drawing))
+
+
+def given(
+    drawing: str,
+    *,
+    characters: Mapping[int, str] | None = None,
+    ideas: Mapping[int, int] | None = None,
+    left: Mapping[int, str] | None = None,
+    die: Mapping[int, int] | None = None,
+    plan: Mapping[int, Any] | str = EVERYWHERE,
+    holds: Mapping[int, Any] | None = None,
+    deck: str = "1-24,Z1",
+    bag: Mapping[str, int] | None = None,
+    objective: Mapping[str, int] | None = None,
+    item: str = "",
+    phase: int = ACTION,
+    seats: tuple[tuple[int, ...], ...] = ((1, 2, 3, 4),),
+    crew: int = 4,
+    agreement: str = "any",
+    seed: int = 1,
+    noise: int = 0,
+    made: int = 0,
+) -> Scene:
+    """Draw a position. Digits are characters; those not drawn are Busted (or wait, in planning).
+
+    `left` gives sub-actions left by icon words; `plan` tokens as lists of (column, row), everywhere by default;
+    `holds` loot in hand, by words or as {"cash": 3}.
+    """
+    sheet = _sheet(drawing, deck, bag or {"guard": 5}, objective or {"jewel": 1}, item)
+    heist = Heist(_setup(characters or {}, seats, crew, agreement, seed), sheet)
+    scene = Scene(heist, heist.first())
+    state = scene.state
+    state.phase = phase
+    state.round = 1 if phase != PLANNING else 0
+    state.noise, state.made = noise, made
+    _place_crew(heist, state, drawing, phase)
+    for who in heist.crew:
+        state.ideas[who] = (ideas or {}).get(who + 1, 0)
+        state.die[who] = (die or {}).get(who + 1, 1)
+        state.left[who] = sum(ONE[SUBACTIONS.index(icon)] for icon in (left or {}).get(who + 1, "").split())
+        state.chosen[who] = int(bool(state.left[who]))
+        state.plan[who] = _plan(scene, plan, who + 1, phase)
+        _hold(state, who, (holds or {}).get(who + 1, ""))
+    return scene
+
+
+def _sheet(drawing: str, deck: str, bag: Mapping[str, int], objective: Mapping[str, int], item: str) -> HeistFile:
+    return HeistFile(
+        id="drawn",
+        title="Drawn",
+        place="A table",
+        label="Amateur",
+        goal="A test.",
+        story="A test.",
+        objective=dict(objective),
+        deck=deck,
+        bag=dict(bag),
+        modules=[],
+        unlocks="fence",
+        map=write(read(drawing)),
+        item=item,
+    )
+
+
+def _setup(
+    wanted: Mapping[int, str], seats: tuple[tuple[int, ...], ...], crew: int, agreement: str, seed: int
+) -> Setup:
+    cards = _cast(wanted, crew)
+    team = tuple(Build(f"C{who + 1}", cards[who], SKILLS[who]) for who in range(crew))
+    played = tuple(tuple(who - 1 for who in seat if who <= crew) for seat in seats)
+    return Setup("drawn", team, played, seed, agreement)
+
+
+def _cast(wanted: Mapping[int, str], crew: int) -> list[str]:
+    """The characters asked for, and others of free classes for the rest."""
+    book = characters()
+    taken = {book[card].group for card in wanted.values()}
+    free = [card for card in (*DEFAULT, *book) if book[card].group not in taken and book[card].rank == "amateur"]
+    rest = iter(dict.fromkeys(free))
+    return [wanted[who] if who in wanted else next(rest) for who in range(1, crew + 1)]
+
+
+def _place_crew(heist: Heist, state: State, drawing: str, phase: int) -> None:
+    cells = read(write(read(drawing))).cells
+    for who in heist.crew:
+        state.at[who] = SAFEHOUSE if phase == PLANNING else JAIL
+    for cell, tokens in cells.items():
+        for token in tokens:
+            if token.isdigit() and int(token) <= len(heist.crew):
+                state.at[int(token) - 1] = heist.site.numbers[Cell(*cell)]
+
+
+def _plan(scene: Scene, plan: Mapping[int, Any] | str, who: int, phase: int) -> int:
+    if isinstance(plan, str):
+        hexes = scene.heist.boards[0].hexes
+        return 0 if phase == PLANNING else hexes
+    return mask_of(tuple(scene.space(*spot) for spot in plan.get(who, ())))
+
+
+def _hold(state: State, who: int, holds: Any) -> None:
+    amounts = holds if isinstance(holds, dict) else dict.fromkeys(holds.split(), 1)
+    for name, amount in amounts.items():
+        piece = NAMES.index(name) if name in NAMES else item_piece(name)
+        state.put(piece, POCKET + who, amount)
