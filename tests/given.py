@@ -4,15 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from safehouse.engine.game import Position, legal, step
+from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
 from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, write
 from safehouse.masters.content import characters
+from safehouse.masters.facts.rounds import AlertRaised
 from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import ACTION, JAIL, NAMES, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.state import State
 from safehouse.masters.team import Build
+from safehouse.masters.view import View
 
 DEFAULT = ("thug", "lookout", "burglar", "pickpocket")
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "hurry"), ("smash-n-grab", "linger"))
@@ -69,9 +72,27 @@ class Scene:
         self.facts += table.facts
         return table.facts
 
+    def asks(self, card: str, *answers: Option) -> Question:
+        """The question an event or crisis stops at, after some answers."""
+        try:
+            self.heist.effects[card](self.heist.table(self.heist, self.state.copy(), 0, answers))
+        except Stopped as stopped:
+            return stopped.question
+        raise AssertionError(f"{card} asks nothing")
+
     def told(self, kind: type[Fact]) -> list[Any]:
         """The facts of one kind, of all that happened since the scene was drawn."""
         return [fact for fact in self.facts if isinstance(fact, kind)]
+
+    @property
+    def lost(self) -> list[str]:
+        """The events that alerts took off the deck since the scene was drawn; nothing for one that took none."""
+        return [fact.card for fact in self.told(AlertRaised)]
+
+    @property
+    def view(self) -> View:
+        """The table as everybody sees it."""
+        return self.heist.view(self.state, None)
 
     @property
     def ideas(self) -> dict[int, int]:
@@ -85,9 +106,7 @@ class Scene:
 
     def held(self, who: int) -> dict[str, int]:
         """What a character carries."""
-        return {
-            name: amount for piece, name in enumerate(NAMES) if (amount := self.state.how_many(piece, POCKET + who - 1))
-        }
+        return self.view.crew[who - 1].loot
 
 
 def picture(drawing: str) -> str:
@@ -99,6 +118,7 @@ def given(
     drawing: str,
     *,
     characters: Mapping[int, str] | None = None,
+    skills: Mapping[int, tuple[str, str]] | None = None,
     ideas: Mapping[int, int] | None = None,
     left: Mapping[int, str] | None = None,
     die: Mapping[int, int] | None = None,
@@ -121,8 +141,8 @@ def given(
     `left` gives sub-actions left by icon words; `plan` tokens as lists of (column, row), everywhere by default;
     `holds` loot in hand, by words or as {"cash": 3}.
     """
-    sheet = _sheet(drawing, deck, bag or {"guard": 5}, objective or {"jewel": 1}, item)
-    heist = Heist(_setup(characters or {}, seats, crew, agreement, seed), sheet)
+    sheet = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
+    heist = Heist(_setup(characters or {}, skills or {}, seats, crew, agreement, seed), sheet)
     scene = Scene(heist, heist.first())
     state = scene.state
     state.phase = phase
@@ -158,10 +178,15 @@ def _sheet(drawing: str, deck: str, bag: Mapping[str, int], objective: Mapping[s
 
 
 def _setup(
-    wanted: Mapping[int, str], seats: tuple[tuple[int, ...], ...], crew: int, agreement: str, seed: int
+    wanted: Mapping[int, str],
+    skills: Mapping[int, tuple[str, str]],
+    seats: tuple[tuple[int, ...], ...],
+    crew: int,
+    agreement: str,
+    seed: int,
 ) -> Setup:
     cards = _cast(wanted, crew)
-    team = tuple(Build(f"C{who + 1}", cards[who], SKILLS[who]) for who in range(crew))
+    team = tuple(Build(f"C{who + 1}", cards[who], skills.get(who + 1, SKILLS[who])) for who in range(crew))
     played = tuple(tuple(who - 1 for who in seat if who <= crew) for seat in seats)
     return Setup("drawn", team, played, seed, agreement)
 
@@ -183,6 +208,7 @@ def _place_crew(heist: Heist, state: State, drawing: str, phase: int) -> None:
         for token in tokens:
             if token.isdigit() and int(token) <= len(heist.crew):
                 state.at[int(token) - 1] = heist.site.numbers[Cell(*cell)]
+    state.busted = sum(1 << who for who in heist.crew if state.at[who] == JAIL)
 
 
 def _plan(scene: Scene, plan: Mapping[int, Any] | str, who: int, phase: int) -> int:

@@ -9,6 +9,8 @@ from safehouse.engine.table import Astray, Player, Question, Stopped, Table
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat
 
 S = TypeVar("S", bound="State")
+Cards = Sequence[tuple[Callable[..., Any], int]]  # functions of cards, and whose they are
+Watch = tuple[Cards, Cards]  # those that may prevent a fact, and those that answer it
 
 
 class State(Protocol):
@@ -61,12 +63,8 @@ class Game(Protocol[S]):
         """The rule that bounds taking back."""
 
     @property
-    def prevents(self) -> Mapping[type[Fact], Sequence[tuple[Callable[..., bool], int]]]:
-        """The cards that keep a kind of fact from happening, and whose they are."""
-
-    @property
-    def reactions(self) -> Mapping[type[Fact], Sequence[tuple[Callable[..., None], int]]]:
-        """The cards that answer a kind of fact, and whose they are."""
+    def watched(self) -> Mapping[type[Fact], Watch]:
+        """The kinds of fact that cards prevent or answer, and which cards and whose they are."""
 
     def first(self) -> S:
         """The state the match begins with."""
@@ -133,8 +131,9 @@ class Step(msgspec.Struct, frozen=True):
 
 def legal(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
     """Every command on offer to a seat."""
-    if position.open is not None:
-        return _votes(position.open, seat)
+    asked = position.open
+    if asked is not None:
+        return _votes(asked, seat)
     draft = position.draft_of(seat) if position.drafts else None
     if draft is None:
         return game.legal(position.state, seat)
@@ -221,7 +220,9 @@ def _run(
         return _settle(game, Position(table.state, asked, position.drafts), table.facts[told:])
     except Astray as astray:
         raise Refused(astray.question.rule, str(astray)) from astray
-    return _settle(game, Position(table.state, None, position.drafts), table.facts[told:])
+    if position.drafts:
+        return _settle(game, Position(table.state, None, position.drafts), table.facts[told:])
+    return Step(Position(table.state), table.facts[told:] if told else table.facts)
 
 
 def _settle(game: Game[Any], position: Position, facts: list[Fact]) -> Step:

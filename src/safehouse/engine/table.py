@@ -67,19 +67,19 @@ class Table(Generic[G, S]):
         """Make it so, unless a card prevents it, and let cards react."""
         if self.due:
             self.settle()
-        kind = type(fact)
-        game = self.game
-        if kind in game.prevents:
-            for prevents, owner in game.prevents[kind]:
-                if prevents(game, self.state, fact, owner):
-                    return
+        if type(fact) in self.game.watched:
+            self.emit_watched(fact)
+            return
         fact.apply(self.state)
         self.facts.append(fact)
-        if kind in game.reactions:
-            self.react(fact, game.reactions[kind])
 
-    def react(self, fact: Fact, reactions: Sequence[tuple[Callable[..., None], int]]) -> None:
-        """Let the cards that answer this kind of fact answer, in the order of the book."""
+    def emit_watched(self, fact: Fact) -> None:
+        """Make a fact so that some card may prevent or answer, in the order of the book."""
+        prevents, reactions = self.game.watched[type(fact)]
+        if any(prevented(self.game, self.state, fact, owner) for prevented, owner in prevents):
+            return
+        fact.apply(self.state)
+        self.facts.append(fact)
         self.depth += 1
         assert self.depth < CHAIN, "cards answer each other without end"
         for reaction, owner in reactions:

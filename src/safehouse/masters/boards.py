@@ -1,6 +1,8 @@
 """The boards of a heist by shape, with room for pawns that are off the board."""
 
-from safehouse.masters.board import FAR, Board, Site
+from functools import lru_cache
+
+from safehouse.masters.board import FAR, Board, Site, read, site_of
 from safehouse.masters.pieces import SAFEHOUSE
 
 PLACES_OF_PAWNS = SAFEHOUSE + 1
@@ -18,6 +20,12 @@ class Boards(dict[int, Board]):
         add_places_off_board(board)
         self[shape] = board
         return board
+
+
+@lru_cache(maxsize=64)
+def boards_of(drawing: str) -> Boards:
+    """The boards of a drawn map; all matches on it share them."""
+    return Boards(site_of(read(drawing)))
 
 
 def add_places_off_board(board: Board) -> None:

@@ -4,24 +4,23 @@ from collections.abc import Callable
 
 import msgspec
 
+from safehouse.engine.game import Watch
 from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile
-from safehouse.masters.boards import Boards
+from safehouse.masters.boards import boards_of
 from safehouse.masters.content import Track, tracks
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.laws import totals
-from safehouse.masters.offers import COMMANDS, offers_of, to_move
+from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, Movers, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.phases.planning import Ready
-from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Ability
-from safehouse.masters.pieces import JAIL, OVER, Who
-from safehouse.masters.roster import abilities_by_phase, actions_of, bound, item_actions, menus_of, traits_of
+from safehouse.masters.pieces import OVER, Who
+from safehouse.masters.roster import abilities_by_phase, actions_of, item_actions, menus_of, traits_of, watched
 from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of
@@ -54,16 +53,19 @@ class Heist:
         self.everyone: tuple[Seat, ...] = tuple(range(seats))
         self.played_by = setup.seats
         self.crew = tuple(range(len(setup.team)))
+        self.all_crew = (1 << len(setup.team)) - 1
         self.seats_of = [tuple(seat for seat in self.everyone if who in setup.seats[seat]) for who in self.crew]
+        self.movers = Movers(setup.seats)
         self.quorum = {"any": 1, "majority": seats // 2 + 1, "everyone": seats}[setup.agreement]
 
     def lay_out(self, sheet: HeistFile) -> None:
         """The map and what is printed on it for good."""
         drawing = sheet.drawing()
-        self.site = sheet.site()
-        self.boards = Boards(self.site)
+        self.boards = boards_of(sheet.map)
+        self.site = self.boards.site
         self.hexes = len(self.site.hexes)
         self.servers = (marked(drawing, self.site, "X"), marked(drawing, self.site, "Y"))
+        self.openings = any(self.servers) or marked(drawing, self.site, "#") > 0
         self.kennels = marked(drawing, self.site, "k")
         self.objective = needs_of(sheet)
         self.entrance_limit = sheet.entrance_limit
@@ -78,11 +80,13 @@ class Heist:
         self.actions: list[tuple[Action, ...]] = [actions_of(build, book) for build in setup.team]
         self.menus = [menus_of(actions, who) for who, actions in enumerate(self.actions)]
         self.items = item_actions(book, self.actions)
+        self.printed = [
+            {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
+        ]
         self.item_menus = {item: [menus_of((act, act), who) for who in self.crew] for item, act in self.items.items()}
         self.traits = [traits_of(card, book) for card in setup.characters()]
         self.abilities = abilities_by_phase(setup, book)
-        self.reactions: dict[type[Fact], list[tuple[Callable[..., None], int]]] = bound(setup, book.reactions)
-        self.prevents: dict[type[Fact], list[tuple[Callable[..., bool], int]]] = bound(setup, book.preventions)
+        self.watched: dict[type[Fact], Watch] = watched(setup, book)
 
     def noise_to_alert(self, space: int) -> int:
         """How many noise from a space of the track to the next alert or the last space."""
@@ -95,7 +99,9 @@ class Heist:
 
     def legal(self, state: State, seat: Seat) -> list[Command]:
         """Every command this seat may give."""
-        return offers_of(self, state, seat)
+        offers: list[Command] = []
+        PHASE_OFFERS[state.phase](offers, self, state, seat)
+        return offers
 
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
         """The first rule a command breaks."""
@@ -108,7 +114,7 @@ class Heist:
         assert isinstance(command, HeistCommand)
         said = table.state.done >> table.seat & 1
         command.play(table)
-        if said and table.state.done >> table.seat & 1 and not isinstance(command, Ready | Done):
+        if said and table.state.done >> table.seat & 1:
             table.emit(TookBack(table.seat))
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
@@ -135,10 +141,7 @@ class Heist:
 
     def action_of(self, who: Who, card: str, slot: int) -> Action | None:
         """An Action of a character, or of an item, by where it is printed."""
-        for action in (*self.actions[who][1:], *self.items.values()):
-            if action.card == card and action.slot == slot:
-                return action
-        return None
+        return self.printed[who].get((card, slot))
 
     def chosen_action(self, state: State, who: Who) -> Action:
         """The Action a character has taken."""
@@ -153,10 +156,6 @@ class Heist:
                 if ability.offer.card == card:
                     return ability
         return None
-
-    def in_play(self, state: State, seat: Seat) -> bool:
-        """Does a seat play anybody who is not Busted?"""
-        return any(state.at[who] != JAIL for who in self.played_by[seat])
 
 
 def open_setup(raw: bytes, sheets: Callable[[str], HeistFile]) -> Heist:

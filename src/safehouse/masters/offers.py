@@ -28,7 +28,7 @@ from safehouse.masters.phases.hands import (
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_planning
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ACTION, ESCAPE, JAIL, NOBODY, OVER, PLANNING
+from safehouse.masters.pieces import ESCAPE, JAIL, NOBODY, OVER, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -46,31 +46,22 @@ CALL_ESCAPE = CallEscape()
 END_ESCAPE = EndEscape()
 
 
-def offers_of(heist: "Heist", state: State, seat: Seat) -> list[Command]:
-    """Every command a seat may give."""
-    offers: list[Command] = []
-    if state.phase == ACTION:
-        _offer_action_phase(offers, heist, state, seat)
-    elif state.phase == ESCAPE:
-        _offer_escape_phase(offers, heist, state, seat)
-    elif state.phase == PLANNING:
-        offer_planning(offers, heist, state, seat)
-    return offers
-
-
-def _offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Everything a seat may do in the action phase."""
     acted = True
     for who in heist.played_by[seat]:
-        if state.at[who] == JAIL:
+        at = state.at[who]
+        if at == JAIL:
             continue
         if not state.chosen[who]:
             acted = False
             offer_actions(offers, heist, state, who)
         if state.left[who]:
             offer_subactions(offers, heist, state, who)
-        if state.lying or state.carrying:
+        if state.lying >> at & 1 or state.carrying >> who & 1 or state.traits[who]:
             offer_hands(offers, heist, state, who)
-        offer_openings(offers, heist, state, who)
+        if heist.openings:
+            offer_openings(offers, heist, state, who)
         offer_abilities(offers, heist, state, who)
     if acted and not state.done >> seat & 1:
         offers.append(DONE)
@@ -78,7 +69,8 @@ def _offer_action_phase(offers: list[Command], heist: "Heist", state: State, sea
         offers.append(CALL_ESCAPE)
 
 
-def _offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Everything a seat may do in the Escape."""
     for who in heist.played_by[seat]:
         if state.at[who] == JAIL:
             continue
@@ -90,15 +82,34 @@ def _offer_escape_phase(offers: list[Command], heist: "Heist", state: State, sea
         offers.append(END_ESCAPE)
 
 
+def offer_nothing(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Between phases and after the end nothing is on offer (PH310)."""
+
+
+PHASE_OFFERS = (offer_planning, offer_action_phase, offer_nothing, offer_escape_phase, offer_nothing)
+
+
 def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:
     """The seats that are waited for; none when it is over or all have said Ready or Done."""
     if state.phase == OVER:
         return ()
     if state.phase == ESCAPE and state.runner != NOBODY:
         return heist.seats_of[state.runner]
-    at, done = state.at, state.done
-    return tuple(
-        seat
-        for seat in heist.everyone
-        if not done >> seat & 1 and any(at[who] != JAIL for who in heist.played_by[seat])
-    )
+    return heist.movers[state.done, state.busted]
+
+
+class Movers(dict[tuple[int, int], tuple[Seat, ...]]):
+    """The seats that have not said Ready or Done and play somebody, by who has and who is Busted."""
+
+    def __init__(self, played_by: tuple[tuple[Who, ...], ...]) -> None:
+        super().__init__()
+        self.played_by = played_by
+
+    def __missing__(self, said: tuple[int, int]) -> tuple[Seat, ...]:
+        done, busted = said
+        self[said] = tuple(
+            seat
+            for seat, played in enumerate(self.played_by)
+            if not done >> seat & 1 and any(not busted >> who & 1 for who in played)
+        )
+        return self[said]

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from safehouse.engine.game import Watch
 from safehouse.engine.wire import Fact
 from safehouse.masters.cards.book import Book
 from safehouse.masters.content import Character, PrintedAction, characters, fixers, items, skills
@@ -101,17 +102,24 @@ def abilities_for(who: Who, setup: Setup, book: Book) -> list[Ability]:
     cards = [(card, owner) for card, owner in _owned(setup) if owner == who or _for_all(card, book)]
     cards += [(card, who) for card in _lent(setup)]
     offers = [(offer, owner) for card, owner in cards for offer in book.offered.get(card, ())]
-    return [Ability(offer, number, owner, Use(who, offer.card)) for number, (offer, owner) in enumerate(offers)]
+    return [
+        Ability(offer, number, owner, Use(who, offer.card), offer.ideas) for number, (offer, owner) in enumerate(offers)
+    ]
 
 
 def _for_all(card: str, book: Book) -> bool:
     return any(offer.anyone for offer in book.offered.get(card, ()))
 
 
-def bound(
+def watched(setup: Setup, book: Book) -> dict[type[Fact], Watch]:
+    """Which functions prevent or answer which kind of fact, for whom: by character, then in the order of the card."""
+    prevents, reactions = _bound(setup, book.preventions), _bound(setup, book.reactions)
+    return {kind: (prevents.get(kind, []), reactions.get(kind, [])) for kind in prevents | reactions}
+
+
+def _bound(
     setup: Setup, entries: Mapping[str, Sequence[tuple[type[Fact], Callable[..., Any]]]]
 ) -> dict[type[Fact], list[tuple[Callable[..., Any], Who]]]:
-    """Which functions answer which kind of fact, for whom: by character, then in the order of the card."""
     found: dict[type[Fact], list[tuple[Callable[..., Any], Who]]] = defaultdict(list)
     for card, who in _owned(setup):
         for kind, function in entries.get(card, ()):

@@ -29,6 +29,7 @@ class State:
     __slots__ = (
         "active",
         "at",
+        "busted",
         "carrying",
         "chosen",
         "count",
@@ -77,6 +78,7 @@ class State:
     drawn: int  # the active event left the deck for it, which was not exhausted
     queue: tuple[str, ...]  # crises to come
     done: int  # mask of the seats that said Ready or Done
+    busted: int  # mask of characters who are Busted
     leaving: int  # the team called the Escape
     looped: int  # cameras have no consequences
     stalking: Mask  # hexes of dogs that wait to jump
@@ -115,6 +117,7 @@ class State:
         new.drawn = self.drawn
         new.queue = self.queue
         new.done = self.done
+        new.busted = self.busted
         new.leaving = self.leaving
         new.looped = self.looped
         new.stalking = self.stalking
@@ -226,10 +229,11 @@ class State:
     def bust(self, who: Who) -> None:
         """Take a character out of the heist; its loot stays where it stands."""
         place = self.at[who]
-        for piece in range(JEWEL, PIECES):
+        for piece in range(JEWEL, PIECES) if self.carrying >> who & 1 else ():
             if amount := self.how_many(piece, POCKET + who):
                 self.carry(piece, POCKET + who, place, amount)
         self.at[who] = JAIL
+        self.busted |= 1 << who
         self.left[who] = 0
         self.moves[who] = 0
         self.traits[who] = 0
@@ -238,8 +242,8 @@ class State:
 
     def clear_space(self, at: Space) -> None:
         """Empty a space: security chits go back to the supply, everything else out of the heist."""
-        for piece in range(PIECES):
-            if amount := self.how_many(piece, at):
+        for piece, amount in enumerate(self.count[at::PLACES]):
+            if amount:
                 self.take(piece, at, amount)
                 self.put(piece & 3 if piece < TWICE else piece, SUPPLY if piece < TWICE else GONE, amount)
         bit = 1 << at

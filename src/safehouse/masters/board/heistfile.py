@@ -1,6 +1,7 @@
 """Heist files: what is printed about one heist, in TOML."""
 
 import tomllib
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final
@@ -71,6 +72,7 @@ def heist_ids() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 
+@cache
 def load_heist(name: str) -> HeistFile:
     """A heist in the box, by its id."""
     if name not in heist_ids():

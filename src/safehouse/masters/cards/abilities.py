@@ -44,8 +44,7 @@ ABILITIES = Book()
 
 def unlocks_of_action(heist: "Heist", state: State, who: Who) -> int:
     """How many unlocks the chosen Action has."""
-    chosen = state.chosen[who]
-    return heist.actions[who][chosen].unlocks if chosen else 0
+    return heist.chosen_action(state, who).unlocks
 
 
 @ABILITIES.offers("EFFICIENT PICKER", ideas=1, noise=1, per_phase=unlocks_of_action)
@@ -116,7 +115,7 @@ def reposition(table: HeistTable, owner: Who, tokens: int) -> None:
 
 
 def _ask_shift(table: HeistTable, owner: Who, plans: list[Mask], who: Who) -> tuple[Space, Space]:
-    free = table.game.boards[table.state.shape].hexes & ~plans[who]
+    free = _bare_hexes(table, plans, who)
     source = table.ask_for(owner, "Which token?", spaces(plans[who]), "PLN3", SPACE)
     to = table.ask_for(owner, "Where to?", spaces(free), "PLN3", SPACE)
     plans[who] ^= 1 << source | 1 << to
@@ -124,7 +123,11 @@ def _ask_shift(table: HeistTable, owner: Who, plans: list[Mask], who: Who) -> tu
 
 
 def _planners(table: HeistTable, plans: list[Mask]) -> list[Who]:
-    return [who for who in crew(table.game, table.state) if plans[who]]
+    return [who for who in crew(table.game, table.state) if plans[who] and _bare_hexes(table, plans, who)]
+
+
+def _bare_hexes(table: HeistTable, plans: list[Mask], who: Who) -> Mask:
+    return table.game.boards[table.state.shape].hexes & ~plans[who]
 
 
 def anyone_planned(heist: "Heist", state: State, who: Who) -> bool:

@@ -9,7 +9,7 @@ from safehouse.masters.facts.rounds import CamerasLooped, Granted, NoiseMade
 from safehouse.masters.facts.security import ExitBreached
 from safehouse.masters.heisttable import NONE, PIECE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import CAMERA, DISABLE, ONE, POCKET, SUBACTIONS, SUBDUE, UNLOCK, Who
-from safehouse.masters.sight.crew import is_beside, mates, may_subdue
+from safehouse.masters.sight.crew import is_beside, is_free, mates, may_subdue
 from safehouse.masters.sight.loot import loot_held, piece_amount, tosses
 from safehouse.masters.sight.where import around
 from safehouse.masters.state import State
@@ -96,8 +96,8 @@ def loop_footage(table: HeistTable, owner: Who) -> None:
 
 
 def camera_around(heist: "Heist", state: State, who: Who) -> int:
-    """The live cameras on or beside the character's tile."""
-    return around(heist, state, who) & state.where[CAMERA]
+    """The live cameras on or beside the tile of a character who is not inside a remote lock (RLK4)."""
+    return around(heist, state, who) & state.where[CAMERA] if is_free(heist, state, who) else 0
 
 
 @ACTIONS.acts("REWIRE", needs=camera_around)

@@ -1,11 +1,12 @@
 """Crises."""
 
-from safehouse.masters.board import spaces
+from safehouse.masters.board import FAR, spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.more_events import kennel
 from safehouse.masters.facts.security import TokenRemoved
 from safehouse.masters.heisttable import WHO, HeistTable
 from safehouse.masters.pieces import (
+    DISABLED,
     DOG,
     GUARD,
     LOCK,
@@ -46,7 +47,7 @@ def rally(table: HeistTable, at: Space) -> None:
     for hexagon in spaces(beside):
         unsubdue(table, hexagon)
         relock(table, hexagon)
-    reenable(table, beside)
+    reenable(table, beside & state.where[DISABLED])
     place_all(table, GUARD, empty)
     table.emit(TokenRemoved(at, REINFORCEMENTS))
     place(table, GUARD, at)
@@ -93,20 +94,28 @@ def panic(table: HeistTable) -> None:
 @CRISES.effect("C6")
 def release_the_hounds(table: HeistTable) -> None:
     """Three dogs from the kennel run three hexes each, towards the three nearest characters."""
-    runs: list[Who] = []
+    hunted: list[Who] = []
     for at in kennel(table):
-        hunted = crew(table.game, table.state)
         for _ in range(min(HOUNDS, table.state.how_many(DOG, SUPPLY))):
-            runs.append(hunt(table, at, [who for who in hunted if who not in runs] or hunted))
+            hunted += hunt(table, at, hunted)
 
 
-def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> Who:
-    """Add a dog to the kennel and send it after the nearest of some characters."""
-    close = nearest(table.game, table.state, at, hunted)
-    who: Who = table.ask_team("Towards whom does the dog run?", close, "DOG11", WHO)
+def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> list[Who]:
+    """Add a dog to the kennel and send it after the nearest character no dog hunts yet; after whom, if anybody."""
+    quarry = within_reach(table, at)
+    fresh = [who for who in quarry if who not in hunted]
+    options = nearest(table.game, table.state, at, fresh) or quarry
+    chosen = [table.ask_team("Towards whom does the dog run?", options, "DOG11", WHO)] if options else []
     place(table, DOG, at)
-    send_dog(table, at, table.state.at[who])
-    return who
+    for who in chosen:
+        send_dog(table, at, table.state.at[who])
+    return chosen
+
+
+def within_reach(table: HeistTable, at: Space) -> list[Who]:
+    """The characters that a way leads to."""
+    steps = table.game.boards[table.state.shape].steps[at]
+    return [who for who in crew(table.game, table.state) if steps[table.state.at[who]] < FAR]
 
 
 @CRISES.effect("Z1")

@@ -184,7 +184,8 @@ def cameras_rotate(table: HeistTable) -> None:
 @EVENTS.effect("17")
 def stage_whisper(table: HeistTable) -> None:
     """Characters beside or with each other may pass ideas on, one noise for each."""
-    while givers := [who for who in crew(table.game, table.state) if _hearers(table, who)]:
+    for _ in range(sum(table.state.ideas)):
+        givers = [who for who in crew(table.game, table.state) if _hearers(table, who)]
         giver = table.ask_team("Who passes an idea on?", [*givers, NONE], "EVT1", WHO)
         if giver == NONE:
             return

@@ -17,7 +17,7 @@ FIXERS = Book()
 
 def outdoors_with_mates(heist: "Heist", state: State, who: Who) -> bool:
     """Is the character outdoors, and is anybody else in play?"""
-    return is_outdoors(heist, state, who) and bool(mates(heist, state, who))
+    return is_outdoors(heist, state, who) and state.busted | 1 << who != heist.all_crew
 
 
 @FIXERS.offers(

@@ -17,15 +17,14 @@ class RoundBegan(HeistFact, frozen=True):
 
 
 class Rolled(HeistFact, frozen=True):
-    """A character's die fell."""
+    """The dice fell, one for each character; 0 for one who does not roll."""
 
     news: ClassVar[bool] = True
-    who: Who
-    face: int
+    faces: tuple[int, ...]
 
     def apply(self, state: State) -> None:
         state.spent += 1
-        state.die[self.who] = self.face
+        state.die[:] = self.faces
 
 
 class ActionTaken(HeistFact, frozen=True):

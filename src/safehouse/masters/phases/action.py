@@ -14,16 +14,23 @@ from safehouse.masters.phases.command import (
     Spot,
     Told,
     has_sub,
-    spots,
 )
 from safehouse.masters.pieces import (
+    CAMERA,
+    CRAWLS,
     DISABLE,
     DOG,
+    DOOR,
     GUARD,
     GUARDS,
+    LOCK,
     LOOT,
     MOVE,
+    NO_SUBDUE,
     REVEAL,
+    RING_X,
+    RING_Y,
+    SLIPS,
     SOME,
     SUBDUE,
     THINK,
@@ -68,6 +75,8 @@ def all_known(heist: "Heist", state: State, who: Who) -> bool:
     """Is every tile revealed?"""
     return not state.unknown
 
+
+HANDLING: Final = SOME[UNLOCK] | SOME[SUBDUE] | SOME[DISABLE]
 
 FREE: Final = Need("RLK4", "the character is inside a remote lock", is_free)
 BAG_HOLDS: Final = Need("SEC14", "the bag is empty", bag_holds)
@@ -186,37 +195,54 @@ class Pocket(CharacterCommand, frozen=True):
 
 
 def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    """Every sub-action a character may do now. It is called only where some are left."""
+    """Every sub-action a character may do now. It is called only where some are left.
+
+    Written out by hand for speed; the laws of the game hold it equal to the conditions of the commands.
+    """
     left = state.left[who]
-    if is_free(heist, state, who):
-        if left & SOME[MOVE] and can_leave(heist, state, who):
-            for at in spaces(spots(Move.where, heist, state, who)):
-                offers.append(Move(who, at))
-        if left & SOME[UNLOCK]:
-            for at in spaces(spots(Unlock.where, heist, state, who)):
-                offers.append(Unlock(who, at))
-        if left & SOME[SUBDUE] and may_subdue(heist, state, who):
-            _offer_subdue(offers, heist, state, who)
-        if left & SOME[DISABLE]:
-            for at in spaces(spots(Disable.where, heist, state, who)):
-                offers.append(Disable(who, at))
+    where = state.where
+    if not (where[RING_X] | where[RING_Y]) >> state.at[who] & 1:
+        if left & SOME[MOVE]:
+            _offer_moves(offers, heist, state, who)
+        if left & HANDLING:
+            _offer_handling(offers, heist, state, who)
     if left & SOME[REVEAL]:
-        _offer_reveal(offers, heist, state, who)
+        _offer_reveal(offers, state, who)
     if left & SOME[THINK]:
         offers.append(Think(who))
     if left & SOME[LOOT]:
         offers.append(Pocket(who))
 
 
-def _offer_subdue(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    reach = around(heist, state, who)
-    for at in spaces(reach & state.where[GUARD]):
-        offers.append(Subdue(who, at, GUARD))
-    for at in spaces(reach & state.where[DOG]):
-        offers.append(Subdue(who, at, DOG))
+def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    at, where = state.at[who], state.where
+    traits = state.traits[who]
+    if (where[GUARD] | where[DOG]) >> at & 1 and not traits & SLIPS:
+        return
+    board = heist.boards[state.shape]
+    near = board.near[at] | board.across[at] if traits & CRAWLS else board.near[at]
+    barred = where[LOCK] | where[RING_X] | where[RING_Y] | where[DOOR]
+    for to in spaces(near & (state.plan[who] | board.entrances) & ~barred):
+        offers.append(Move(who, to))
 
 
-def _offer_reveal(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    left, where = state.left[who], state.where
+    around = heist.boards[state.shape].around[state.at[who]]
+    if left & SOME[UNLOCK]:
+        for at in spaces(around & where[LOCK] & ~(1 << state.at[who])):
+            offers.append(Unlock(who, at))
+    if left & SOME[SUBDUE] and not heist.traits[who] & NO_SUBDUE:
+        for at in spaces(around & where[GUARD]):
+            offers.append(Subdue(who, at, GUARD))
+        for at in spaces(around & where[DOG]):
+            offers.append(Subdue(who, at, DOG))
+    if left & SOME[DISABLE]:
+        for at in spaces(around & where[CAMERA]):
+            offers.append(Disable(who, at))
+
+
+def _offer_reveal(offers: list[Command], state: State, who: Who) -> None:
     if not state.bag_size():
         return
     if not state.unknown:

@@ -84,15 +84,20 @@ def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Wh
     """Every ability a character may use now."""
     ideas = state.ideas[who]
     for ability in heist.abilities[state.phase][who]:
-        offer = ability.offer
-        if (
-            ideas >= offer.ideas
-            and state.at[ability.owner] != JAIL
-            and (offer.sub is None or state.left[who] & SOME[offer.sub])
-            and not spent_out(offer, ability.number, heist, state, who)
-            and (offer.needs is None or offer.needs(heist, state, who))
-        ):
+        if ideas >= ability.ideas and _is_usable(ability, heist, state, who):
             offers.append(ability.use)
+
+
+def _is_usable(ability: "Ability", heist: "Heist", state: State, who: Who) -> bool:
+    """Does all that an ability asks for hold, beside the ideas it costs?"""
+    offer = ability.offer
+    if offer.sub is not None and not state.left[who] & SOME[offer.sub]:
+        return False
+    if offer.needs is not None and not offer.needs(heist, state, who):
+        return False
+    if state.busted >> ability.owner & 1:
+        return False
+    return not spent_out(offer, ability.number, heist, state, who)
 
 
 class Ability(NamedTuple):
@@ -102,3 +107,4 @@ class Ability(NamedTuple):
     number: int
     owner: Who
     use: Use
+    ideas: int

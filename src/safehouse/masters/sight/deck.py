@@ -1,11 +1,6 @@
-"""Questions about the event deck and the noise track."""
-
-from typing import TYPE_CHECKING
+"""Questions about the event deck."""
 
 from safehouse.masters.state import State
-
-if TYPE_CHECKING:
-    from safehouse.masters.game import Heist
 
 
 def is_crisis(card: str) -> bool:
@@ -21,8 +16,3 @@ def top_card(state: State) -> str:
 def last_event(state: State) -> str:
     """The last event the deck holds, or nothing."""
     return next((card for card in reversed(state.deck) if not is_crisis(card)), "")
-
-
-def to_next_alert(heist: "Heist", state: State) -> int:
-    """How many noise until the marker reaches an alert or the last space."""
-    return heist.to_alert[state.noise]

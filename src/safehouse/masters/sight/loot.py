@@ -4,13 +4,11 @@ from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
-    BAG,
     CASH,
     JEWEL,
     KEYCARD,
     LOCK,
     OUT,
-    PIECES,
     PLACES,
     POCKET,
     REACHES,
@@ -97,8 +95,3 @@ def as_good_as_stolen(heist: "Heist", state: State) -> bool:
 def hexes_with_loot(heist: "Heist", state: State) -> tuple[Space, ...]:
     """The hexes where loot lies."""
     return spaces(state.lying & heist.boards[state.shape].hexes)
-
-
-def bag_kinds(state: State) -> list[tuple[Piece, int]]:
-    """What is in the bag."""
-    return [(piece, amount) for piece in range(PIECES) if (amount := state.how_many(piece, BAG))]

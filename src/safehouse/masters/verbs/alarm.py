@@ -2,7 +2,7 @@
 
 from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.sight.deck import is_crisis, to_next_alert, top_card
+from safehouse.masters.sight.deck import is_crisis, top_card
 
 
 def raise_alert(table: HeistTable, cause: str) -> None:
@@ -38,14 +38,16 @@ def make_noise_now(table: HeistTable, noise: int) -> None:
 def count_noise(table: HeistTable) -> None:
     """Move the marker space by space and raise the alerts it meets (NOI1, NOI2)."""
     heist, state = table.game, table.state
-    while state.made:
-        stretch = min(state.made, to_next_alert(heist, state))
-        if stretch == 0:
+    while made := state.made:
+        to_alert = heist.to_alert[state.noise]
+        if not to_alert:
             heist.edition.past_the_last_noise(table)
-            continue
-        table.emit(NoiseRose(stretch))
-        if state.noise in heist.track.alerts:
-            raise_alert(table, "noise")
+        elif made < to_alert:
+            table.emit(NoiseRose(made))
+        else:
+            table.emit(NoiseRose(to_alert))
+            if state.noise != heist.track.last:
+                raise_alert(table, "noise")
 
 
 def alert_for_each_noise(table: HeistTable) -> None:

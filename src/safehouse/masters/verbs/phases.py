@@ -32,8 +32,13 @@ def begin_heist(table: HeistTable) -> None:
 def begin_round(table: HeistTable) -> None:
     """Everyone rolls (RND2)."""
     table.emit(RoundBegan())
-    for who in crew(table.game, table.state):
-        table.emit(Rolled(who, table.pick(FACES) + 1))
+    rolling = crew(table.game, table.state)
+    luck = table.pick(FACES ** len(rolling))
+    faces = [0] * len(table.game.crew)
+    for who in rolling:
+        luck, face = divmod(luck, FACES)
+        faces[who] = face + 1
+    table.emit(Rolled(tuple(faces)))
 
 
 def end_action_phase(table: HeistTable) -> None:

@@ -23,6 +23,7 @@ from safehouse.masters.pieces import (
     GUARDS,
     HANDLED,
     LOCK,
+    PLACES,
     SPACES,
     SUPPLY,
     Mask,
@@ -31,7 +32,6 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import standing_on
-from safehouse.masters.sight.loot import bag_kinds
 from safehouse.masters.sight.where import watching
 from safehouse.masters.verbs.alarm import raise_alerts
 from safehouse.masters.verbs.dogs import chase
@@ -39,12 +39,13 @@ from safehouse.masters.verbs.dogs import chase
 
 def draw_chit(table: HeistTable) -> Piece:
     """Pick a chit out of the bag, each as likely as the other."""
-    lot = table.pick(table.state.bag_size())
-    for piece, amount in bag_kinds(table.state):
-        lot -= amount
-        if lot < 0:
-            return piece
-    raise AssertionError("a bag that does not add up")
+    bag = table.state.count[BAG::PLACES]
+    lot = table.pick(sum(bag))
+    piece = 0
+    while lot >= bag[piece]:
+        lot -= bag[piece]
+        piece += 1
+    return piece
 
 
 def reveal(table: HeistTable, at: Space) -> None:
