@@ -37,6 +37,9 @@ class Luck:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed).random
 
+    def one(self, options: Any) -> Any:
+        return options[int(self.random() * len(options))]
+
     def pick(self, options: Any) -> Any:
         while True:
             chosen = options[int(self.random() * len(options))]
@@ -98,13 +101,11 @@ def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
         nonlocal decisions
         if state.phase >= until:
             raise Enough
-        if type(options) is tuple and options is heist.movers.get((state.done, state.busted)):
-            return options[int(luck.random() * len(options))]
         decisions += 1
         return luck.pick(options)
 
     with suppress(Enough):
-        playout(heist, state, player)
+        playout(heist, state, player, luck.one)
     return decisions
 
 

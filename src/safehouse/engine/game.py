@@ -251,11 +251,15 @@ def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
     return None
 
 
-def playout(game: Game[Any], state: Any, player: Player) -> None:
+def first_mover(movers: Sequence[Seat]) -> Seat:
+    """Let seats that act at the same time act one after the other."""
+    return movers[0]
+
+
+def playout(game: Game[Any], state: Any, player: Player, mover: Callable[[Sequence[Seat]], Seat] = first_mover) -> None:
     """Play a match to its end in place, questions answered at once. The caller owns the state."""
     table = game.table(game, state, 0, (), player)
     while movers := game.to_move(state):
-        seat = movers[0] if len(movers) == 1 else player(movers[0], movers)
-        table.seat = seat
+        table.seat = seat = mover(movers)
         table.facts = []
         game.play(table, player(seat, game.legal(state, seat)))

@@ -66,8 +66,7 @@ class Act(CharacterCommand, frozen=True):
             yield "CHR5", "it cannot be used here"
 
     def play(self, table: HeistTable) -> None:
-        action = table.game.action_of(self.who, self.card, self.slot)
-        assert action is not None
+        action = table.game.printed[self.who][self.card, self.slot]
         ideas = action.ideas + turns(table.state.die[self.who], self.face)
         taken = ActionTaken(self.who, self.card, self.slot, action.number, self.face, ideas, action.icons, action.noise)
         if action.play is None:
@@ -76,7 +75,8 @@ class Act(CharacterCommand, frozen=True):
             table.due = (taken,)
             action.play(table, self.who)
             table.settle()
-        raise_alerts(table, "action", action.alerts)
+        if action.alerts:
+            raise_alerts(table, "action", action.alerts)
 
 
 def _faces(action: Action, die: int) -> tuple[int, ...]:
