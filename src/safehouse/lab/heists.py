@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from safehouse.bots.wanderer import Wanderer
+from safehouse.engine.matchfile import Opener
 from safehouse.games import open_game
 from safehouse.masters import laws
 from safehouse.masters.board import load_heist
@@ -50,7 +51,7 @@ class Heists:
 
     def __init__(self, heists: tuple[str, ...]) -> None:
         self.heists = heists
-        self.opener = open_game
+        self.opener: Opener = open_game
 
     def match(self, luck: Random) -> tuple[Heist, Wanderer]:
         """A heist set up at random."""

@@ -112,7 +112,7 @@ def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
 def _value(heist: "Heist", state: State, field: str, pick: Pick) -> int | str:
     if field == "card":
         return _card(heist, pick)
-    ranges = {"who": len(heist.crew) + 1, "to": len(heist.crew) + 1, "at": SPACES, "loot": PIECES, "chit": 5}
+    ranges = {"who": len(heist.crew) + 1, "mate": len(heist.crew) + 1, "at": SPACES, "loot": PIECES, "chit": 5}
     value = pick(ranges.get(field, 7))
     if field == "at" and pick(2):
         near = heist.boards[state.shape].near

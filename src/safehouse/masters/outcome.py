@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from safehouse.masters.pieces import CASH, JAIL, JEWEL, OUT, PIECES, POCKET, Who
+from safehouse.masters.pieces import CASH, JAIL, JEWEL, PIECES, Who
 from safehouse.masters.setup import piece_name
-from safehouse.masters.sight.loot import stolen
+from safehouse.masters.sight.loot import amount_out, stolen
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
     """The outcome of a heist that is over."""
     busted = tuple(who for who in heist.crew if state.at[who] == JAIL)
     escaped = tuple(who for who in heist.crew if state.at[who] != JAIL)
-    return Outcome(stolen(heist, state), escaped, busted, state.how_many(CASH, OUT), _loot(state, escaped), state.round)
+    cash = amount_out(heist, state, CASH)
+    return Outcome(stolen(heist, state), escaped, busted, cash, _loot(heist, state), state.round)
 
 
-def _loot(state: State, escaped: tuple[Who, ...]) -> dict[str, int]:
-    """What is out, and what those who escaped still hold."""
-    hands = (OUT, *(POCKET + who for who in escaped))
-    amounts = {piece: sum(state.how_many(piece, hand) for hand in hands) for piece in range(JEWEL, PIECES)}
-    return {piece_name(piece): amount for piece, amount in amounts.items() if amount and piece != CASH}
+def _loot(heist: "Heist", state: State) -> dict[str, int]:
+    """What is out beside the cash."""
+    amounts = {piece: amount_out(heist, state, piece) for piece in range(JEWEL, PIECES) if piece != CASH}
+    return {piece_name(piece): amount for piece, amount in amounts.items() if amount}

@@ -42,6 +42,7 @@ from safehouse.masters.team import Build, check_team
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
+RENUMBERED = {"A5": "A4"}
 AGREEMENTS = ("any", "majority", "everyone")
 
 DRAWN: dict[str, Piece] = {
@@ -89,7 +90,7 @@ def check_setup(setup: Setup, sheet: HeistFile) -> None:
         raise Refused("RND13", "each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
         raise Refused("NPC2", f"agreement is one of {', '.join(AGREEMENTS)}")
-    for card in sheet.cards():
+    for card in deck_of_sheet(sheet):
         if card not in events() and card not in crises():
             raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")
 
@@ -99,13 +100,18 @@ def first_state(heist: "Heist") -> State:
     setup, sheet = heist.setup, heist.sheet
     state = empty_state(len(setup.team))
     state.seed = setup.seed
-    state.deck = sheet.cards()
+    state.deck = deck_of_sheet(sheet)
     state.at = [SAFEHOUSE] * len(setup.team)
     state.ideas = [card.ideas for card in setup.characters()]
     _lay_supply(state)
     _fill_bag(state, sheet)
     _lay_board(state, heist)
     return state
+
+
+def deck_of_sheet(sheet: HeistFile) -> tuple[str, ...]:
+    """The deck as played: cards that were numbered anew since it was written go by their number of today."""
+    return tuple(RENUMBERED.get(card, card) for card in sheet.cards())
 
 
 def _lay_supply(state: State) -> None:

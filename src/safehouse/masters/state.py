@@ -216,6 +216,13 @@ class State:
         assert self.ideas[who] >= ideas, "ideas that are not there"
         self.ideas[who] -= ideas
 
+    def use(self, who: Who, number: int) -> None:
+        """Count a use of an ability; beyond fifteen there is nothing to count for."""
+        one = 1 << 4 * number
+        most = one * 15
+        self.used[who] += one if self.used[who] & most != most else 0
+        self.used_now[who] += one if self.used_now[who] & most != most else 0
+
     def end_phase(self) -> None:
         """Forget what lasts for one phase only."""
         crew = len(self.at)

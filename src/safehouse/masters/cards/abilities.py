@@ -6,7 +6,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.plan import Planned, Unplanned
-from safehouse.masters.facts.rounds import Granted, TraitGained
+from safehouse.masters.facts.rounds import TraitGained
 from safehouse.masters.facts.security import Subdued, Unsubdued
 from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import (
@@ -33,6 +33,7 @@ from safehouse.masters.pieces import (
 from safehouse.masters.sight.crew import crew, is_on_or_beside, mates
 from safehouse.masters.sight.where import adjacent, rings
 from safehouse.masters.state import State
+from safehouse.masters.verbs.grants import grant
 from safehouse.masters.verbs.ideas import gain_ideas, pass_ideas
 from safehouse.masters.verbs.security import reveal_all, subdue_all, unlock
 
@@ -50,7 +51,7 @@ def unlocks_of_action(heist: "Heist", state: State, who: Who) -> int:
 @ABILITIES.offers("EFFICIENT PICKER", ideas=1, noise=1, per_phase=unlocks_of_action)
 def efficient_picker(table: HeistTable, owner: Who) -> None:
     """For each unlock of your Action, used or not: spend an idea and make one noise for one more move."""
-    table.emit(Granted(owner, ONE[MOVE]))
+    grant(table, owner, ONE[MOVE])
 
 
 def locks_beside(heist: "Heist", state: State, who: Who) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.loot import Dropped
-from safehouse.masters.facts.rounds import CamerasLooped, Granted, NoiseMade
+from safehouse.masters.facts.rounds import CamerasLooped
 from safehouse.masters.facts.security import ExitBreached
 from safehouse.masters.heisttable import NONE, PIECE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import CAMERA, DISABLE, ONE, POCKET, SUBACTIONS, SUBDUE, UNLOCK, Who
@@ -13,6 +13,8 @@ from safehouse.masters.sight.crew import is_beside, is_free, mates, may_subdue
 from safehouse.masters.sight.loot import loot_held, piece_amount, tosses
 from safehouse.masters.sight.where import around
 from safehouse.masters.state import State
+from safehouse.masters.verbs.alarm import make_noise
+from safehouse.masters.verbs.grants import grant
 from safehouse.masters.verbs.phases import begin_escape
 from safehouse.masters.verbs.security import disable, subdue_all
 
@@ -43,8 +45,8 @@ def take_over(table: HeistTable, owner: Who, times: int) -> None:
     mate = table.ask_for(owner, "Who gets it?", mates(heist, state, owner), "CHR5", WHO)
     subs = [SUBDUE, DISABLE, UNLOCK] if may_subdue(heist, state, mate) else [DISABLE, UNLOCK]
     sub = table.ask_for(owner, "Which sub-action?", [SUBACTIONS[sub] for sub in subs], "CHR5")
-    table.emit(Granted(mate, times * ONE[SUBACTIONS.index(sub)]))
-    table.emit(NoiseMade(1))
+    grant(table, mate, times * ONE[SUBACTIONS.index(sub)])
+    make_noise(table, 1)
 
 
 @ACTIONS.acts("AUTOPWN", needs=has_mates)

@@ -33,12 +33,12 @@ class HandedOver(HeistFact, frozen=True):
     """Loot went from hand to hand."""
 
     who: Who
-    to: Who
+    mate: Who
     loot: Piece
     amount: int = 1
 
     def apply(self, state: State) -> None:
-        state.carry(self.loot, POCKET + self.who, POCKET + self.to, self.amount)
+        state.carry(self.loot, POCKET + self.who, POCKET + self.mate, self.amount)
 
 
 class Looted(HeistFact, frozen=True):

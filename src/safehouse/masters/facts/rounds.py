@@ -75,8 +75,7 @@ class Used(HeistFact, frozen=True):
     number: int
 
     def apply(self, state: State) -> None:
-        state.used[self.who] += ONE[self.number]
-        state.used_now[self.who] += ONE[self.number]
+        state.use(self.who, self.number)
 
 
 class TraitGained(HeistFact, frozen=True):
@@ -132,11 +131,11 @@ class IdeaPassed(HeistFact, frozen=True):
     """An idea went from one character to another."""
 
     who: Who
-    to: Who
+    mate: Who
 
     def apply(self, state: State) -> None:
         state.spend(self.who, 1)
-        state.ideas[self.to] += 1
+        state.ideas[self.mate] += 1
 
 
 class CamerasLooped(HeistFact, frozen=True):

@@ -52,7 +52,7 @@ class Act(CharacterCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """No second Action, none that one does not have, none that one cannot pay."""
         if state.chosen[self.who]:
-            yield "RND12", "the character has taken its Action"
+            yield "RND4", "the character has taken its Action"
         action = heist.action_of(self.who, self.card, self.slot)
         if action is None or (action.item and not state.how_many(action.item, POCKET + self.who)):
             yield "RND3", "the character has no such Action"

@@ -10,11 +10,11 @@ from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.heisttable import NUMBER, SPACE, HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told, nobody_runs
 from safehouse.masters.pieces import DOOR, ESCAPE, NOBODY, Space, Who
-from safehouse.masters.sight.escape import can_run, is_short, most_moves, step_cost, way_cost, ways
+from safehouse.masters.sight.escape import can_run, is_short, is_stuck, most_moves, step_cost, way_cost, ways
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.moves import bust
-from safehouse.masters.verbs.phases import FACES, end_escape
+from safehouse.masters.verbs.phases import FACES, end_escape, end_if_nobody_is_left
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -30,6 +30,11 @@ def is_runner(heist: "Heist", state: State, who: Who) -> bool:
 def can_pay_step(heist: "Heist", state: State, who: Who) -> bool:
     """Are there Escape Moves enough for the next step?"""
     return bool(state.path) and state.moves[who] >= step_cost(heist, state, who, state.at[who], state.path[0])
+
+
+def way_is_open(heist: "Heist", state: State, who: Who) -> bool:
+    """Can the next step be taken? The keycard for a door may have been given away."""
+    return bool(state.path) and bool(ways(heist, state, who, state.at[who]) >> state.path[0] & 1)
 
 
 class Run(CharacterCommand, frozen=True):
@@ -83,6 +88,7 @@ class Go(CharacterCommand, frozen=True):
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
     needs: ClassVar[tuple[Need, ...]] = (
         Need("ESC5", "the character has declared no way", is_runner),
+        Need("KEY1", "a keycard door bars the way", way_is_open),
         Need("ESC13", "too few Escape Moves are left", can_pay_step),
     )
 
@@ -97,7 +103,7 @@ class Go(CharacterCommand, frozen=True):
 
 
 class Halt(CharacterCommand, frozen=True):
-    """Stop before the end of the way; who cannot pay for the rest of it is Busted."""
+    """Stop before the end of the way; who rolled, is short of it and cannot go on is Busted."""
 
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
     needs: ClassVar[tuple[Need, ...]] = (Need("ESC5", "the character has declared no way", is_runner),)
@@ -105,8 +111,9 @@ class Halt(CharacterCommand, frozen=True):
     def play(self, table: HeistTable) -> None:
         short = is_short(table.game, table.state)
         table.emit(Halted(self.who))
-        if short and table.state.at[self.who] < table.game.hexes:
+        if short and is_stuck(table.game, table.state, self.who):
             bust(table, self.who, "last ditch")
+            end_if_nobody_is_left(table)
 
 
 class EndEscape(HeistCommand, frozen=True):
@@ -127,7 +134,7 @@ class EndEscape(HeistCommand, frozen=True):
 def offer_escape(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Running, for one character."""
     if state.runner == who:
-        if can_pay_step(heist, state, who):
+        if way_is_open(heist, state, who) and can_pay_step(heist, state, who):
             offers.append(Go(who))
         offers.append(Halt(who))
     elif state.runner == NOBODY and can_run(heist, state, who):

@@ -81,19 +81,19 @@ class LayDown(SpaceCommand, frozen=True):
 class HandOver(CharacterCommand, frozen=True):
     """Give loot to a character on the same space."""
 
-    to: Who
+    mate: Who
     loot: Piece
 
     phases: ClassVar[tuple[int, ...]] = AT_HAND
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
-        if self.to not in mates_here(heist, state, self.who):
+        if self.mate not in mates_here(heist, state, self.who):
             yield "LOO3", "you hand loot over on one space only"
         if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO3", "the character does not carry that"
 
     def play(self, table: HeistTable) -> None:
-        hand_over(table, self.who, self.to, self.loot)
+        hand_over(table, self.who, self.mate, self.loot)
 
 
 class OpenRings(CharacterCommand, frozen=True):

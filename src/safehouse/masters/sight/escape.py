@@ -27,7 +27,9 @@ def step_cost(heist: "Heist", state: State, who: Who, source: Space, to: Space) 
 
 
 def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
-    """Where one can step to: not onto locks or remote locks (ESC7), through doors with the keycard only."""
+    """Where one can step to: not onto locks, not into or out of remote locks (ESC7), through doors with the keycard."""
+    if rings(state) >> source & 1:
+        return 0
     barred = state.where[LOCK] | rings(state)
     if not has_keycard(heist, state, who):
         barred |= state.where[DOOR]
@@ -59,3 +61,9 @@ def can_run(heist: "Heist", state: State, who: Who) -> bool:
 def is_short(heist: "Heist", state: State) -> bool:
     """Does the runner lack the Escape Moves for the rest of the way?"""
     return state.moves[state.runner] < way_cost(heist, state, state.runner, state.path)
+
+
+def is_stuck(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character inside, with its roll used up, and without the means for one more step (ESC13)?"""
+    inside = state.at[who] < heist.hexes
+    return inside and bool(state.rolled >> who & 1) and not can_run(heist, state, who)

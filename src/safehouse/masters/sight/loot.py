@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
     CASH,
+    DOOR,
     JEWEL,
     KEYCARD,
     LOCK,
@@ -12,6 +13,7 @@ from safehouse.masters.pieces import (
     PLACES,
     POCKET,
     REACHES,
+    SPACES,
     THROWS,
     Mask,
     Piece,
@@ -19,6 +21,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.sight.where import rings
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -59,8 +62,13 @@ def in_throw(heist: "Heist", state: State, who: Who) -> Mask:
 def _hands(heist: "Heist", state: State, who: Who, trait: int) -> Mask:
     at = state.at[who]
     if state.traits[who] & trait:
-        return 1 << at | heist.boards[state.shape].near[at] & ~state.where[LOCK]
+        return 1 << at | heist.boards[state.shape].near[at] & ~barred(state)
     return 1 << at
+
+
+def barred(state: State) -> Mask:
+    """The hexes no hand reaches into: locked ones, also by a remote lock or a keycard door."""
+    return state.where[LOCK] | state.where[DOOR] | rings(state)
 
 
 def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
@@ -70,7 +78,7 @@ def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
     found = []
     for line in heist.boards[state.shape].lines[state.at[who]]:
         for space in line[:2]:
-            if state.where[LOCK] >> space & 1:
+            if barred(state) >> space & 1:
                 break
             found.append(space)
     return tuple(sorted(found))
@@ -81,9 +89,20 @@ def needed(heist: "Heist", loot: Piece) -> bool:
     return loot in heist.objective
 
 
+def outdoors(heist: "Heist", state: State) -> list[Place]:
+    """Where loot is out of the building: for good, in the hands of those outdoors, or on an entrance."""
+    hands = [POCKET + who for who in heist.crew if heist.hexes <= state.at[who] < SPACES]
+    return [OUT, *hands, *spaces(heist.boards[state.shape].entrances)]
+
+
+def amount_out(heist: "Heist", state: State, loot: Piece) -> int:
+    """How much of a kind of loot is out of the building."""
+    return sum(state.how_many(loot, place) for place in outdoors(heist, state))
+
+
 def stolen(heist: "Heist", state: State) -> bool:
     """Is everything the objective asks for out of the building?"""
-    return all(state.how_many(loot, OUT) >= amount for loot, amount in heist.objective.items())
+    return all(amount_out(heist, state, loot) >= amount for loot, amount in heist.objective.items())
 
 
 def as_good_as_stolen(heist: "Heist", state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from safehouse.masters.facts.loot import Dropped, HandedOver, Looted, Lost, PickedUp, Secured
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import JEWEL, PIECES, POCKET, SPACES, VALUABLES, Piece, Space, Who
+from safehouse.masters.pieces import JEWEL, PIECES, POCKET, VALUABLES, Piece, Space, Who
 from safehouse.masters.sight.crew import is_outdoors
 from safehouse.masters.sight.loot import piece_amount
 
@@ -44,9 +44,9 @@ def secure(table: HeistTable, who: Who) -> None:
 
 
 def lose_all_inside(table: HeistTable) -> None:
-    """At the end what still lies about is lost (BUS2)."""
+    """At the end what still lies about indoors is lost (BUS2)."""
     state = table.state
     for loot in range(JEWEL, PIECES):
-        for place in range(SPACES):
+        for place in range(table.game.hexes):
             if amount := state.how_many(loot, place):
                 table.emit(Lost(place, loot, amount))

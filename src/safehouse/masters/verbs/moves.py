@@ -21,11 +21,12 @@ def move(table: HeistTable, who: Who, to: Space) -> None:
 def arrive(table: HeistTable, who: Who) -> None:
     """Cameras see the character, tiles beside it are revealed, dogs jump, loot is out."""
     state = table.state
+    stalkers = state.stalking
     trip_cameras(table, who)
     look_around(table, who)
     if state.where[DOG]:
-        if state.stalking and waits_for(state, who):
-            chase_again(table, state.stalking, who)
+        if stalkers and waits_for(state, who):
+            chase_again(table, stalkers, who)
         chase(table)
     secure(table, who)
 

@@ -85,6 +85,11 @@ def begin_escape(table: HeistTable, why: str) -> None:
     table.emit(EscapeBegan(why))
     close_gates(table, GATES)
     reveal_all(table, EVERYWHERE)
+    end_if_nobody_is_left(table)
+
+
+def end_if_nobody_is_left(table: HeistTable) -> None:
+    """With everybody Busted there is nothing left to play."""
     if not crew(table.game, table.state):
         end_heist(table)
 

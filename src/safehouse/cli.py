@@ -1,0 +1,177 @@
+"""The command line."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
+lab_app = typer.Typer(help="Many matches, played and tallied.", no_args_is_help=True)
+app.add_typer(lab_app, name="lab")
+
+
+class Wrong(Exception):
+    """Something that cannot be done, in one line."""
+
+
+def typed_lines() -> Iterator[str]:
+    """What is typed, with a prompt for a person and without one for a pipe."""
+    person = sys.stdin.isatty()
+    while True:
+        if person:
+            sys.stdout.write("> ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+@app.callback(invoke_without_command=True)
+def table(context: typer.Context) -> None:
+    """Without a word: sit down at the table, with The Inclusion Job and the first team."""
+    if context.invoked_subcommand is None:
+        play("the-inclusion-job")
+
+
+@app.command()
+def heists() -> None:
+    """List the heists, one line each."""
+    from safehouse.masters.board import heist_ids, load_heist
+
+    for name in heist_ids():
+        sheet = load_heist(name)
+        typer.echo(f"{sheet.id:<24}{sheet.label:<10}{sheet.title}, {sheet.place}: {sheet.goal}")
+
+
+@app.command()
+def show(heist: str) -> None:
+    """Draw a heist: map, bag, deck and special rules."""
+    from safehouse.text.sheet import describe
+
+    typer.echo(describe(_sheet(heist)))
+
+
+def _sheet(heist: str) -> Any:
+    """A heist of the box by its id, or a heist file by its path."""
+    from safehouse.masters.board import load, load_heist
+
+    if heist.endswith(".toml"):
+        return load(Path(heist).read_text(encoding="utf8"), Path(heist).name)
+    return load_heist(heist)
+
+
+@app.command()
+def play(
+    heist: str,
+    text: Annotated[bool, typer.Option("--text", help="As text; there is no other table yet.")] = True,
+    characters: Annotated[int, typer.Option(min=3, max=4)] = 4,
+    seats: Annotated[int, typer.Option(min=1, max=4, help="How many people sit at this screen.")] = 1,
+    seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
+    load: Annotated[str, typer.Option(help="Go on with a match from a file.")] = "",
+    save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
+) -> None:
+    """Play a heist as text, typed by hand or from a pipe."""
+    from safehouse.engine.journal import Journal
+    from safehouse.games import open_game
+    from safehouse.rulebook import explain
+    from safehouse.text import voices
+    from safehouse.text.table import TextTable
+
+    luck = SystemRandom().getrandbits(128) if seed < 0 else seed
+    journal = _read(load) if load else Journal(_heist(heist, characters, seats, luck))
+    table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout)
+    ended = table.run(typed_lines())
+    if save:
+        table.save(save)
+    typer.echo(voices.ending(table.journal) if ended else "The match is not over.")
+
+
+def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
+    from safehouse.masters.game import Heist
+    from safehouse.masters.setup import Setup
+    from safehouse.masters.team import first_team
+
+    sheet = _sheet(heist)
+    if seats > characters:
+        raise Wrong(f"{seats} seats are too many for {characters} characters")
+    played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
+    return Heist(Setup(sheet.id, first_team(characters), played, seed), sheet)
+
+
+def _read(file: str) -> Any:
+    from safehouse.engine.matchfile import read_match
+    from safehouse.games import open_game
+
+    return read_match(Path(file).read_text(encoding="utf8"), open_game)
+
+
+@app.command()
+def replay(
+    file: str, digest: Annotated[bool, typer.Option("--digest", help="Only a hash of the last state.")] = False
+) -> None:
+    """Print a saved match in words, and its outcome."""
+    from safehouse.engine.journal import digest as digest_of
+    from safehouse.text import voices
+
+    journal = _read(file)
+    if digest:
+        typer.echo(digest_of(journal.position.state))
+        return
+    for line in voices.story(journal):
+        typer.echo(line)
+    typer.echo(voices.ending(journal))
+
+
+@app.command()
+def rules(
+    name: Annotated[str, typer.Argument(help="The id of a rule, such as SEC2.")] = "",
+    missing: Annotated[bool, typer.Option("--missing", help="Ids without function or test, one per line.")] = False,
+    kind: Annotated[str, typer.Option(help="Ids of one kind: rule, data or note.")] = "",
+) -> None:
+    """Show a rule in our words, or list rules."""
+    from safehouse.rulebook import explain
+    from safehouse.rulebook import rules as all_rules
+
+    if name:
+        answer = explain(name)
+        if answer.startswith("!"):
+            raise Wrong(answer[2:])
+        typer.echo(answer)
+        return
+    for rule in all_rules().values():
+        if (not missing or rule.missing) and kind in ("", rule.kind):
+            typer.echo(rule.id if missing or kind else f"{rule.id:<7}{rule.kind:<6}{rule.text.replace('**', '')}")
+
+
+@lab_app.command()
+def soak(
+    heist: Annotated[str, typer.Option(help="A heist, or all.")] = "all",
+    matches: Annotated[int, typer.Option(min=1)] = 1000,
+    seed: int = 1,
+    deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
+    table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
+) -> None:
+    """Play random matches and test everything that must hold; exit code 1 if anything does not."""
+    from safehouse.lab.soaking import run_soak
+
+    if not run_soak(heist, matches, seed, deep, counts=table):
+        raise typer.Exit(1)
+
+
+def main() -> None:
+    """Run the command line; what cannot be done is said in one line."""
+    from safehouse.engine.matchfile import BadMatch
+    from safehouse.engine.wire import Refused
+
+    try:
+        app()
+    except (Wrong, Refused, BadMatch, ValueError) as wrong:
+        typer.echo(f"safehouse: {wrong}", err=True)
+        sys.exit(2)
+    except OSError as wrong:
+        typer.echo(f"safehouse: {wrong.filename}: {wrong.strerror}", err=True)
+        sys.exit(2)

@@ -1,0 +1,56 @@
+"""Matches of Masterminds as subjects of the lab."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from safehouse.bots.loiterer import Loiterer
+from safehouse.engine.game import Game
+from safehouse.masterminds import laws
+from safehouse.masterminds.content import KIND
+from safehouse.masterminds.game import Match, open_setup
+from safehouse.masterminds.setup import Setup
+
+# Facts that tell that a card took effect, and not only that it was dealt or drawn.
+EFFECTS = (
+    *("Hired", "Equipped", "Helped", "AbilityUsed", "AbilityUsedUp", "ManeuverUsed", "GearUsed", "EventDone"),
+    *("ImmediateDone", "PrestigeShown", "Completed", "ComplicationDealt"),
+)
+
+
+def random_setup(luck: Random) -> Setup:
+    """Any number of seats, any options."""
+    return Setup(luck.randrange(2, 7), luck.getrandbits(128), luck.random() < 0.5, luck.random() < 0.2)
+
+
+def open_match(name: str, setup: bytes) -> Game[Any]:
+    """A match from its file; this subject plays one game only."""
+    assert name == Match.name
+    return open_setup(setup)
+
+
+class Masterminds:
+    """Matches to soak, one after the other."""
+
+    laws: Any = laws
+
+    def __init__(self) -> None:
+        self.opener = open_match
+
+    def match(self, luck: Random) -> tuple[Match, Loiterer]:
+        """A match set up at random."""
+        return Match(random_setup(luck)), Loiterer(luck)
+
+    def progressed(self, before: Any, after: Any) -> Iterable[str]:
+        """What went backwards."""
+        return laws.progressed(before, after)
+
+
+def took_effect(facts: Mapping[str, int]) -> dict[str, int]:
+    """How often each card took effect, from a tally of facts."""
+    counts = dict.fromkeys(KIND, 0)
+    for name, number in facts.items():
+        kind, _, card = name.partition(" ")
+        if kind in EFFECTS and card in counts:
+            counts[card] += number
+    return counts

@@ -1,0 +1,118 @@
+"""Whole matches played by a fixed rule, for golden texts and for other processes to repeat.
+
+python -m tests.playing the-inclusion-job    plays its match and prints the digest of the last state
+"""
+
+import sys
+from random import Random
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game
+from safehouse.engine.journal import Entry, Journal, digest
+from safehouse.engine.wire import Command, Fact, Refused, Seat
+from safehouse.games import open_game
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.planning import Enter, Plan
+from safehouse.masters.pieces import SAFEHOUSE
+from safehouse.masters.setup import Setup
+from safehouse.masters.team import first_team
+
+LONGEST = 2_000
+SEATS = {3: ((0, 1), (2,)), 4: ((0, 2), (1,), (3,))}
+# How readily an offer is taken once it was looked at.
+READILY = {
+    "Unplan": 0.0,
+    "Ready": 0.03,
+    "LayDown": 0.05,
+    "HandOver": 0.1,
+    "Done": 0.3,
+    "CallEscape": 0.003,
+    "Halt": 0.1,
+    "EndEscape": 0.1,
+}
+
+
+def setup_of(heist: str, seed: int, crew: int = 4, agreement: str = "any") -> Setup:
+    """A heist with the first team and several seats."""
+    return Setup(heist, first_team(crew), SEATS[crew], seed, agreement)
+
+
+def opened(setup: Setup) -> Heist:
+    """The heist of a set-up, opened by name as a match file is."""
+    game = open_game("masters", msgspec.json.encode(setup))
+    assert isinstance(game, Heist)
+    return game
+
+
+def play(setup: Setup, longest: int = LONGEST) -> Journal:
+    """Play a match, or its beginning, by a rule that depends on nothing but its set-up."""
+    heist = opened(setup)
+    journal, luck = Journal(heist), Random(f"{setup.heist} {setup.seed}")
+    for _ in range(longest):
+        seat = somebody(heist, journal, luck)
+        if seat is None:
+            break
+        offers = journal.legal(seat)
+        journal.play(seat, chosen(heist, journal.position.state, offers, luck))
+        if luck.random() < 0.01:
+            take_back(journal, seat)
+    return journal
+
+
+def somebody(game: Game[Any], journal: Journal, luck: Random) -> Seat | None:
+    """A seat that has something to decide, or None at the end."""
+    asked = journal.position.open
+    seats = asked.question.seats if asked is not None else game.to_move(journal.position.state)
+    return seats[int(luck.random() * len(seats))] if seats else None
+
+
+def chosen(heist: Heist, state: Any, offers: list[Command], luck: Random) -> Command:
+    """One of the offers."""
+    for _ in range(200):
+        offer = offers[int(luck.random() * len(offers))]
+        if luck.random() < likely(heist, state, offer):
+            return offer
+    return offers[0]
+
+
+def likely(heist: Heist, state: Any, offer: Command) -> float:
+    """How likely an offer is taken that was looked at: plans lead on from an entrance."""
+    if isinstance(offer, Enter):
+        return 1.0 if state.at[offer.who] == SAFEHOUSE else 0.0
+    if isinstance(offer, Plan):
+        near = heist.boards[0].near[offer.at]
+        return 1.0 if near & state.plan[offer.who] or near >> state.at[offer.who] & 1 else 0.0
+    return READILY.get(type(offer).__name__, 1.0)
+
+
+def take_back(journal: Journal, seat: Seat) -> None:
+    """Undo, where it is allowed."""
+    try:
+        journal.undo(seat)
+    except Refused:
+        return
+
+
+def told(journal: Journal) -> str:
+    """A match as text: each command that counts, and under it its facts, one per line."""
+    lines = [msgspec.json.encode(journal.game.setup).decode()]
+    for entry in (journal.played(number) for number in journal.counts):
+        lines += [f"{entry.seat}> {_line(entry.command)}{_answers(entry)}"]
+        lines += [f"   {_line(fact)}" for fact in entry.facts]
+    outcome = msgspec.json.encode(journal.game.outcome(journal.position.state)).decode()
+    return "\n".join([*lines, outcome, digest(journal.position.state), ""])
+
+
+def _line(value: Command | Fact) -> str:
+    fields = ((name, getattr(value, name)) for name in value.__struct_fields__)
+    return " ".join([type(value).__name__, *(f"{name}={shown!r}" for name, shown in fields)])
+
+
+def _answers(entry: Entry) -> str:
+    return "".join(f", {answer!r}" for answer in entry.answers)
+
+
+if __name__ == "__main__":
+    print(digest(play(setup_of(sys.argv[1], int(sys.argv[2]))).position.state))
