@@ -24,13 +24,13 @@ SEATS = {3: ((0, 1), (2,)), 4: ((0, 2), (1,), (3,))}
 # How readily an offer is taken once it was looked at.
 READILY = {
     "Unplan": 0.0,
-    "Ready": 0.03,
+    "Ready": 0.02,
     "LayDown": 0.05,
     "HandOver": 0.1,
     "Done": 0.3,
-    "CallEscape": 0.003,
-    "Halt": 0.1,
-    "EndEscape": 0.1,
+    "CallEscape": 0.0005,
+    "Halt": 0.05,
+    "EndEscape": 0.03,
 }
 
 

@@ -1,5 +1,9 @@
 """Steps: drafts and open questions, answers one by one or at once, and positions nobody else can change."""
 
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
 import pytest
 
 from safehouse.engine.contract import ask_one_by_one
@@ -12,9 +16,8 @@ from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Think
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import OVER
 from tests.given import Scene, given
-from tests.playing import opened, setup_of
+from tests.playing import chosen, opened, setup_of
 
 TWO = ((1, 2), (3, 4))
 
@@ -191,16 +194,12 @@ def test_a_draft_of_another_seat_outlives_an_open_question() -> None:
 
 def test_a_playout_answers_at_once_and_comes_to_an_end() -> None:
     heist = opened(setup_of("the-startup-job", seed=3))
-    state = heist.first()
+    state, luck = heist.first(), Random(3)
 
-    playout(heist, state, Last())
+    def player(seat: int, options: Sequence[Any]) -> Any:
+        return chosen(heist, state, list(options), luck)
 
-    assert state.phase == OVER
+    playout(heist, state, player)
 
-
-class Last:
-    """Takes the last offer or option, which in planning is Ready as soon as it can be."""
-
-    def __call__(self, seat: int, options: object) -> object:
-        assert isinstance(options, list | tuple)
-        return options[-1]
+    assert heist.to_move(state) == ()
+    assert state.spent > 0

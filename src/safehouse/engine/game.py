@@ -103,12 +103,16 @@ class Asked(msgspec.Struct, frozen=True):
     votes: tuple[tuple[Seat, Option], ...] = ()
 
 
-class Position(msgspec.Struct, frozen=True):
-    """A state and what is being asked: at most one open question, and at most one draft per seat."""
+class Position(msgspec.Struct, frozen=True, eq=False):
+    """A state and what is being asked: at most one open question, and at most one draft per seat.
+
+    A position never changes, so what it offers is worked out once: a seat is shown its offers, and then plays one.
+    """
 
     state: Any
     open: Asked | None = None
     drafts: tuple[Asked, ...] = ()
+    offered: dict[Seat, list[Command]] = {}
 
     def draft_of(self, seat: Seat) -> Asked | None:
         """The command this seat is still putting together."""
@@ -130,10 +134,16 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def legal(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
-    """Every command on offer to a seat."""
-    asked = position.open
-    if asked is not None:
-        return _votes(asked, seat)
+    """Every command on offer to a seat; not to be changed, it is the position's own list."""
+    offered = position.offered
+    if seat not in offered:
+        offered[seat] = _offers(game, position, seat)
+    return offered[seat]
+
+
+def _offers(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
+    if position.open is not None:
+        return _votes(position.open, seat)
     draft = position.draft_of(seat) if position.drafts else None
     if draft is None:
         return game.legal(position.state, seat)
@@ -177,7 +187,7 @@ def _answer(game: Game[Any], position: Position, seat: Seat, given: tuple[Option
         return _run(game, _without(position, seat), seat, draft.command, draft.answers + given)
     voted = _vote(position.open, seat, given[0])
     if not _decided(game, voted, given[0]):
-        return Step(msgspec.structs.replace(position, open=voted), [])
+        return Step(Position(position.state, voted, position.drafts), [])
     return _resume(game, position, voted, given)
 
 
@@ -192,7 +202,7 @@ def _decided(game: Game[Any], asked: Asked, option: Option) -> bool:
 
 
 def _without(position: Position, seat: Seat) -> Position:
-    return msgspec.structs.replace(position, drafts=tuple(d for d in position.drafts if d.seat != seat))
+    return Position(position.state, position.open, tuple(d for d in position.drafts if d.seat != seat))
 
 
 def _resume(game: Game[Any], position: Position, asked: Asked, given: tuple[Option, ...]) -> Step:
@@ -233,7 +243,7 @@ def _settle(game: Game[Any], position: Position, facts: list[Fact]) -> Step:
     standing = tuple(draft for draft in renewed if draft is not None)
     kept = {draft.seat for draft in standing}
     fallen = tuple(draft for draft in position.drafts if draft.seat not in kept)
-    return Step(msgspec.structs.replace(position, drafts=standing), facts, fallen)
+    return Step(Position(position.state, position.open, standing), facts, fallen)
 
 
 def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:

@@ -1,6 +1,7 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -109,9 +110,8 @@ class Heist:
         rule, why = next(command.obstacles(self, state, seat))
         return Refused(rule, why)
 
-    def play(self, table: HeistTable, command: Command) -> None:
+    def play(self, table: HeistTable, command: Any) -> None:
         """Carry a command out; who had said Ready or Done has not any more."""
-        assert isinstance(command, HeistCommand)
         said = table.state.done >> table.seat & 1
         command.play(table)
         if said and table.state.done >> table.seat & 1:

@@ -8,7 +8,7 @@ from safehouse.engine.game import Watch
 from safehouse.engine.wire import Fact
 from safehouse.masters.cards.book import Book
 from safehouse.masters.content import Character, PrintedAction, characters, fixers, items, skills
-from safehouse.masters.phases.act import Action, Priced, menu
+from safehouse.masters.phases.act import Action, Menu, menu
 from safehouse.masters.phases.use import Ability, Use
 from safehouse.masters.pieces import ITEM, ONE, PHASES, SUBACTIONS, Piece, Who
 from safehouse.masters.setup import Setup
@@ -63,7 +63,7 @@ def item_actions(book: Book, own: Sequence[tuple[Action, ...]]) -> dict[Piece, A
     }
 
 
-def menus_of(actions: tuple[Action, ...], who: Who) -> list[list[Priced]]:
+def menus_of(actions: tuple[Action, ...], who: Who) -> Menu:
     """What may be chosen for each die; the first entry of a list of Actions is none."""
     return menu(actions[1:], who)
 

@@ -8,7 +8,7 @@ from safehouse.masters.board import Cell, column_of, spaces
 from safehouse.masters.content import card_name, characters
 from safehouse.masters.facts.rounds import ActionTaken
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import Act
+from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import BAG, PHASES, PIECES, POCKET, SPACES, SUBACTIONS, Place, Space, Who, left_of
 from safehouse.masters.setup import piece_name
@@ -71,8 +71,10 @@ def words(heist: Heist, state: State, command: Command) -> list[str]:
 
 def _act_words(heist: Heist, state: State, act: Act) -> list[str]:
     action = heist.printed[act.who][act.card, act.slot]
-    turned = [] if act.face == state.die[act.who] else [f"die->{act.face}"]
-    return [*action.name.lower().split(), f"({_icons(action.icons, action.noise, action.alerts)})", *turned]
+    cost = action.ideas + turns(state.die[act.who], act.face)
+    turned = [] if act.face == state.die[act.who] else ["with", str(act.face)]
+    price = ["for", str(cost), "idea" if cost == 1 else "ideas"] if cost else []
+    return [*action.name.lower().split(), *turned, *price, f"({_icons(action.icons, action.noise, action.alerts)})"]
 
 
 def _icons(icons: int, noise: int, alerts: int) -> str:

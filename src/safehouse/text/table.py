@@ -1,6 +1,8 @@
 """The text table: shows what is on it, numbers what is on offer, and takes what is typed, from a person or a pipe."""
 
+import re
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Protocol, TextIO
 
@@ -217,14 +219,19 @@ def _begins(word: str, want: str) -> bool:
 
 def single(fits: list[tuple[int, list[str]]]) -> Iterator[str]:
     """One line for each offer."""
-    return (f"  {number:>3}  {' '.join(text)}" for number, text in fits)
+    return (f"  {number:>3}      {' '.join(text)}" for number, text in fits)
 
 
 def grouped(fits: list[tuple[int, list[str]]]) -> Iterator[str]:
-    """One line for offers that differ in their last word only."""
-    groups: dict[tuple[str, ...], list[tuple[int, str]]] = {}
-    for number, text in fits:
-        groups.setdefault(tuple(text[:-1]) or (text[-1],), []).append((number, text[-1] if len(text) > 1 else ""))
-    for head, members in groups.items():
-        numbers = f"{members[0][0]}-{members[-1][0]}" if len(members) > 1 else str(members[0][0])
-        yield f"  {numbers:>7}  {' '.join(head)} {' '.join(last for _, last in members)}".rstrip()
+    """One line for offers in a row that differ in the space at their end only."""
+    for head, members in groupby(fits, key=lambda fit: _head(fit[1])):
+        run = list(members)
+        if head and len(run) > 1:
+            yield f"  {run[0][0]:>3}-{run[-1][0]:<3}  {' '.join(head)} {' '.join(text[-1] for _, text in run)}"
+        else:
+            yield from single(run)
+
+
+def _head(text: list[str]) -> tuple[str, ...]:
+    """An offer without the space it ends with; nothing if it does not end with one."""
+    return tuple(text[:-1]) if re.fullmatch("E?[0-9]+", text[-1]) else ()

@@ -7,7 +7,7 @@ from safehouse.engine.wire import Command
 from safehouse.masters.facts.rounds import ActionTaken
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told
-from safehouse.masters.pieces import ITEM, POCKET, Who
+from safehouse.masters.pieces import POCKET, Who
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import raise_alerts
@@ -86,15 +86,27 @@ def _faces(action: Action, die: int) -> tuple[int, ...]:
     return tuple(range(1, FACES + 1)) if action.item else (die,)
 
 
-Priced = tuple[int, Act, Callable[["Heist", State, Who], Any] | None]
+Needed = tuple[Act, Callable[["Heist", State, Who], Any]]
+Choices = tuple[tuple[Act, ...], tuple[Needed, ...]]  # what is always there, and what needs something
+Menu = list[list[Choices]]  # by die, then by ideas
+DEAREST = 7  # ideas beyond this buy nothing more: four for an Action, three to turn a die
 
 
-def menu(actions: tuple[Action, ...], who: Who) -> list[list[Priced]]:
-    """For each die a character may have rolled, what it may choose and for how many ideas, cheapest first."""
-    return [sorted(_priced(actions, who, die), key=lambda priced: priced[0]) for die in range(FACES + 1)]
+def menu(actions: tuple[Action, ...], who: Who) -> Menu:
+    """What a character may choose, for each die it may have rolled and the ideas it has, cheapest first."""
+    return [[_choices(actions, who, die, ideas) for ideas in range(DEAREST + 1)] for die in range(FACES + 1)]
 
 
-def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[Priced]:
+def _choices(actions: tuple[Action, ...], who: Who, die: int, ideas: int) -> Choices:
+    priced = sorted(_priced(actions, who, die), key=lambda choice: choice[0])
+    within = [(act, needs) for cost, act, needs in priced if cost <= ideas]
+    free = tuple(act for act, needs in within if needs is None)
+    return free, tuple((act, needs) for act, needs in within if needs is not None)
+
+
+def _priced(
+    actions: tuple[Action, ...], who: Who, die: int
+) -> Iterator[tuple[int, Act, Callable[["Heist", State, Who], Any] | None]]:
     for action in actions:
         for face in _faces(action, die):
             cost = action.ideas + turns(die, face)
@@ -103,20 +115,16 @@ def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[Priced]
 
 def offer_actions(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every Action the character may take."""
-    ideas = state.ideas[who]
-    for cost, act, needs in heist.menus[who][state.die[who]]:
-        if cost > ideas:
-            break
-        if needs is None or needs(heist, state, who):
-            offers.append(act)
+    _offer_menu(offers, heist.menus[who], heist, state, who)
     if state.carrying >> who & 1:
-        _offer_items(offers, heist, state, who)
+        for item in loot_held(state, who):
+            if item in heist.item_menus:
+                _offer_menu(offers, heist.item_menus[item][who], heist, state, who)
 
 
-def _offer_items(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    """… and every Action of an item it carries (ITM8)."""
-    for item in loot_held(state, who):
-        if item >= ITEM and item in heist.item_menus:
-            for cost, act, needs in heist.item_menus[item][who][state.die[who]]:
-                if cost <= state.ideas[who] and (needs is None or needs(heist, state, who)):
-                    offers.append(act)
+def _offer_menu(offers: list[Command], menu: Menu, heist: "Heist", state: State, who: Who) -> None:
+    free, needing = menu[state.die[who]][min(state.ideas[who], DEAREST)]
+    offers.extend(free)
+    for act, needs in needing:
+        if needs(heist, state, who):
+            offers.append(act)

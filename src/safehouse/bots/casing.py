@@ -1,0 +1,119 @@
+"""Casing a Job from what a view shows: what it needs, what a crew brings, and how that may go."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, deck_of, masks
+from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, SKILLS, TEXT_OFF, Skills, Who
+from safehouse.masterminds.sight.skills import fit
+from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
+
+DECK = deck_of(HAZARDS)
+NAMES = {name: skill for skill, name in SKILLS.items()}
+
+
+class Guess(NamedTuple):
+    """How an attempt is expected to go."""
+
+    success: float
+    heat: float
+    tokens: float
+
+
+def me(view: View) -> SeatView:
+    """The bot's own seat."""
+    assert view.viewer is not None
+    return view.seats[view.viewer]
+
+
+def icons_of(member: MemberView) -> list[Skills]:
+    """The icons of a member and its Gear."""
+    own = list(ICONS[member.card])
+    for card in (member.card, member.gear):
+        if card in BOOK.own_icons:
+            own = [BOOK.own_icons[card](icon) for icon in own]
+    return own + list(ICONS[member.gear]) if member.gear else own
+
+
+def able(crew: Sequence[MemberView]) -> list[Who]:
+    """The members that could take part."""
+    return [who for who, member in enumerate(crew) if not member.time and not member.down]
+
+
+def needs_of(view: View, job: JobView, cards: Sequence[str], size: int) -> tuple[list[Skills], int]:
+    """The icons a Job needs with these Complications from a party of some size, and by how many it is easier."""
+    asked = list(masks(JOBS[job.card].needs))
+    if job.card in BOOK.job_rewards:
+        asked += ICONS[rival_of(view).crew[0].card]
+    easier = 0
+    for card, off in zip(cards, offs(job, cards), strict=True):
+        hazard = HAZARDS[card]
+        asked += () if off & ICONS_OFF else ICONS[card]
+        if not off & TEXT_OFF:
+            asked += [ANY] * (hazard.penalty if size < hazard.party_min else 0)
+            easier += hazard.easier
+    return asked, easier
+
+
+def offs(job: JobView, cards: Sequence[str]) -> list[int]:
+    """What of each Complication does not count."""
+    known = [each.off for each in job.complications]
+    return known + [0] * (len(cards) - len(known))
+
+
+def rival_of(view: View) -> SeatView:
+    """The rival a Job was declared against, or the first one."""
+    if view.heist is not None and view.heist.rival < len(view.seats):
+        return view.seats[view.heist.rival]
+    return next(seat for seat in view.seats if seat.seat != view.viewer)
+
+
+def outcome(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who], boosts: Sequence[Skills]) -> Guess:
+    """How an attempt goes if these are the Complications."""
+    crew = me(view).crew
+    icons = [*boosts, *(icon for who in party for icon in icons_of(crew[who]))]
+    asked, easier = needs_of(view, job, cards, len(party))
+    free = 0 if crew[0].time else BOOK.free_substitutes.get(crew[0].card, 0)
+    result = fit(asked, icons, easier, free)
+    heat = result.heat()
+    for who in party:
+        heat = BOOK.lowers.get(crew[who].card, _same)(heat, result.success())
+    if not result.success():
+        return Guess(0.0, heat, 0.0)
+    extra = sum(HAZARDS[card].success_heat for card in cards) + JOBS[job.card].heat
+    return Guess(1.0, heat + extra, sum(HAZARDS[card].prestige for card in cards))
+
+
+def _same(heat: int, success: bool) -> int:
+    return heat
+
+
+def guess(view: View, job: JobView, luck: Random, samples: int) -> Guess:
+    """How an attempt with all who can would go, over some deals of what is not known."""
+    party = able(me(view).crew)
+    if JOBS[job.card].bans_mercenaries:
+        party = [who for who in party if KIND[me(view).crew[who].card] != MERCENARY]
+    party = party[: JOBS[job.card].party_max or len(party)]
+    deals = [filled(job.complications, luck) for _ in range(samples if hidden(job) else 1)]
+    found = [outcome(view, job, cards, party, ()) for cards in deals]
+    number = len(found)
+    return Guess(*(sum(each[part] for each in found) / number for part in range(3)))
+
+
+def hidden(job: JobView) -> bool:
+    """Is any Complication unknown?"""
+    return any(not each.card for each in job.complications)
+
+
+def filled(row: Sequence[ComplicationView], luck: Random) -> list[str]:
+    """The Complications of a Job, unknown ones drawn at random, and what those that lie face down bring along."""
+    cards = [each.card or DECK[int(luck.random() * len(DECK))] for each in row]
+    brought = sum(HAZARDS[card].draws for card, each in zip(cards, row, strict=True) if not each.up)
+    return cards + [DECK[int(luck.random() * len(DECK))] for _ in range(brought)]
+
+
+def boosts_of(view: View) -> list[Skills]:
+    """The icons already added to the Heist."""
+    return [] if view.heist is None else [NAMES[name] for name in view.heist.boosts]
