@@ -29,7 +29,7 @@ class Laws(Protocol):
 def check_replay(journal: Journal) -> Iterator[str]:
     """A match is its set-up, its seed and its list of commands."""
     try:
-        again = journal.replayed(journal.counts)
+        again, _ = journal.replayed(journal.counts)
     except Refused as refused:
         yield f"replay: {refused}"
         return
@@ -45,11 +45,13 @@ def check_file(journal: Journal, opener: Opener) -> Iterator[str]:
         yield "file: it does not come back as it was"
 
 
-def check_offers(game: Game[Any], position: Position) -> Iterator[str]:
-    """Every offer plays, and leaves the position it was played on as it was."""
+def check_offers(game: Game[Any], laws: Laws, position: Position) -> Iterator[str]:
+    """Every offer plays, breaks no rule, and leaves the position it was played on as it was."""
     before = digest(position.state)
     for seat in game.everyone:
         for command in legal(game, position, seat):
+            if not is_answer(command) and laws.obstacles(game, position.state, seat, command):
+                yield f"offered and against the rules: {command}"
             try:
                 step(game, position, seat, command)
             except Refused as refused:

@@ -103,7 +103,7 @@ class Asked(msgspec.Struct, frozen=True):
     votes: tuple[tuple[Seat, Option], ...] = ()
 
 
-class Position(msgspec.Struct, frozen=True, eq=False):
+class Position(msgspec.Struct, frozen=True):
     """A state and what is being asked: at most one open question, and at most one draft per seat.
 
     A position never changes, so what it offers is worked out once: a seat is shown its offers, and then plays one.
@@ -142,6 +142,8 @@ def legal(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
 
 
 def _offers(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
+    if seat not in game.everyone:
+        return []
     if position.open is not None:
         return _votes(position.open, seat)
     draft = position.draft_of(seat) if position.drafts else None

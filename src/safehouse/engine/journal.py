@@ -62,16 +62,18 @@ class Journal:
         number = self.last_of(seat)
         self.check_unknown(number)
         left = [n for n in self.counts if self.played(n).of != number]
-        self.position = self.replayed(left)
-        self.counts = left
+        self.position, self.counts = self.replayed(left)
         self.entries.append(Undo(seat, number))
         return number
 
     def last_of(self, seat: Seat) -> int:
-        """The seat's last command that counts and led to something."""
+        """The seat's last command that counts and led to something or put a question to others."""
         told = {self.played(n).of for n in self.counts if self.played(n).facts}
+        asked = self.position.open
         for number in reversed(self.counts):
-            if number in told and self.played(number).seat == seat:
+            entry = self.played(number)
+            asking = asked is not None and asked.command is entry.command and asked.seat == seat
+            if entry.seat == seat and entry.of == number and (number in told or asking):
                 return number
         raise Refused(self.game.undo_rule, "you have nothing to take back")
 
@@ -88,19 +90,32 @@ class Journal:
                 if fact.news:
                     raise Refused(self.game.undo_rule, f"since then became known: {fact}")
 
-    def replayed(self, numbers: Sequence[int]) -> Position:
-        """Where these entries lead; refused unless each is still legal and tells the same."""
-        position = Position(self.game.first())
+    def replayed(self, numbers: Sequence[int]) -> tuple[Position, list[int]]:
+        """Where these entries lead, and which of them count: a draft that no longer stands does not.
+
+        Refused unless each of the others is still legal and tells the same.
+        """
+        position, counts = Position(self.game.first()), list[int]()
+        drafts = {n for n in numbers if not any(self.played(m).facts for m in numbers if self.played(m).of == n)}
         for n in numbers:
-            entry = self.played(n)
             try:
-                made = step(self.game, position, entry.seat, entry.command, entry.answers)
-            except Refused as refused:
-                raise Refused(refused.rule, f"step {n} needs it: {refused.why}") from refused
-            if tuple(made.facts) != entry.facts:
-                raise Refused(self.game.undo_rule, f"step {n} would have gone otherwise")
-            position = made.position
-        return position
+                position = self.again(position, n)
+                counts.append(n)
+            except Refused:
+                if self.played(n).of not in drafts:
+                    raise
+        return position, counts
+
+    def again(self, position: Position, number: int) -> Position:
+        """Play an entry again; refused unless it is legal and tells the same."""
+        entry = self.played(number)
+        try:
+            made = step(self.game, position, entry.seat, entry.command, entry.answers)
+        except Refused as refused:
+            raise Refused(refused.rule, f"step {number} needs it: {refused.why}") from refused
+        if tuple(made.facts) != entry.facts:
+            raise Refused(self.game.undo_rule, f"step {number} would have gone otherwise")
+        return made.position
 
     def facts(self) -> list[Fact]:
         """All that happened, in order."""

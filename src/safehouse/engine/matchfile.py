@@ -75,9 +75,7 @@ def _hash(lines: Sequence[bytes]) -> str:
 
 def read_match(text: str, opener: Opener) -> Journal:
     """The match a text tells, played again and compared with what it says happened."""
-    lines = text.encode().splitlines()
-    if not lines:
-        raise BadMatch(1, "the file is empty")
+    lines = _lines(text)
     head = _decode(lines[0], Head, 1)
     _check_head(head)
     _check_close(lines)
@@ -85,6 +83,16 @@ def read_match(text: str, opener: Opener) -> Journal:
     for number, line in enumerate(lines[1:-1], start=2):
         _enter(journal, _decode(line, Line, number), number)
     return journal
+
+
+def _lines(text: str) -> list[bytes]:
+    try:
+        lines = text.encode().splitlines()
+    except UnicodeEncodeError as error:
+        raise BadMatch(1, "the file is not text") from error
+    if not lines:
+        raise BadMatch(1, "the file is empty")
+    return lines
 
 
 def _check_head(head: Head) -> None:
@@ -96,7 +104,7 @@ def _check_close(lines: Sequence[bytes]) -> None:
     last = len(lines)
     try:
         close = msgspec.json.decode(lines[-1], type=Close)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadMatch(last, "the file is cut: its closing line is missing") from error
     if close.entries != last - 2:
         raise BadMatch(last, f"the file should hold {close.entries} entries and holds {last - 2}")
@@ -117,8 +125,8 @@ def _opened(head: Head, opener: Opener) -> Game[Any]:
 def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
-    except msgspec.DecodeError as error:
-        raise BadMatch(number, str(error)) from error
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BadMatch(number, f"it cannot be read: {error}") from error
 
 
 def _enter(journal: Journal, line: Line, number: int) -> None:

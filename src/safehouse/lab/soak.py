@@ -114,7 +114,7 @@ class Soak:
         self, game: Game[Any], position: Position, seat: Seat, command: Command, luck: Random
     ) -> Iterator[str]:
         """The properties that can be tested at any position."""
-        yield from check_offers(game, position)
+        yield from check_offers(game, self.subject.laws, position)
         yield from check_secrets(game, position, luck.getrandbits(128))
         for _ in range(30):
             self.tally.refusals += 1

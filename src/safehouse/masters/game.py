@@ -38,7 +38,7 @@ class Heist:
     happenings = one_of(all_facts())
 
     def __init__(self, setup: Setup, sheet: HeistFile) -> None:
-        check_setup(setup, sheet)
+        check_setup(setup, sheet, EDITIONS)
         self.setup = setup
         self.sheet = sheet
         self.edition = EDITIONS[setup.edition]

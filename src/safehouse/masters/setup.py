@@ -1,5 +1,6 @@
 """Setting a heist up: who plays whom, and what lies where at first."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -82,7 +83,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [characters()[build.character] for build in self.team]
 
 
-def check_setup(setup: Setup, sheet: HeistFile) -> None:
+def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> None:
     """Refuse a set-up that cannot be played."""
     check_team(setup.team)
     played = sorted(who for seat in setup.seats for who in seat)
@@ -90,6 +91,8 @@ def check_setup(setup: Setup, sheet: HeistFile) -> None:
         raise Refused("RND13", "each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
         raise Refused("NPC2", f"agreement is one of {', '.join(AGREEMENTS)}")
+    if setup.edition not in editions:
+        raise Refused("SET3", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
     for card in deck_of_sheet(sheet):
         if card not in events() and card not in crises():
             raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")

@@ -41,6 +41,9 @@ class HeistCommand(Command, frozen=True):
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         """The rules it breaks, the first one first; none when it is legal."""
+        if seat not in heist.everyone:
+            yield "RND13", "there is no such seat"
+            return
         if state.phase not in self.phases:
             yield "RND1", f"not in the {PHASES[state.phase]} phase"
 
