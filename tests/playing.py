@@ -27,7 +27,7 @@ READILY = {
     "Ready": 0.02,
     "LayDown": 0.05,
     "HandOver": 0.1,
-    "Done": 0.3,
+    "Done": 0.06,
     "CallEscape": 0.0005,
     "Halt": 0.05,
     "EndEscape": 0.03,
@@ -37,6 +37,13 @@ READILY = {
 def setup_of(heist: str, seed: int, crew: int = 4, agreement: str = "any") -> Setup:
     """A heist with the first team and several seats."""
     return Setup(heist, first_team(crew), SEATS[crew], seed, agreement)
+
+
+MATCHES = {
+    "the-dark-horse-job": setup_of("the-dark-horse-job", 11, 4, "majority"),
+    "the-inclusion-job": setup_of("the-inclusion-job", 12, 4),
+    "the-startup-job": setup_of("the-startup-job", 13, 3, "everyone"),
+}
 
 
 def opened(setup: Setup) -> Heist:
@@ -115,4 +122,4 @@ def _answers(entry: Entry) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(play(setup_of(sys.argv[1], int(sys.argv[2]))).position.state))
+    print(digest(play(MATCHES[sys.argv[1]]).position.state))

@@ -12,17 +12,16 @@ import pytest
 
 from safehouse.engine.journal import digest
 from safehouse.masters.board import heist_ids
-from tests.playing import play, setup_of, told
+from tests.playing import MATCHES, play, told
 
 ROOT = Path(__file__).parents[2]
 SHELF = ROOT / "tests" / "playthroughs"
-MATCHES = {"the-dark-horse-job": 11, "the-inclusion-job": 12, "the-startup-job": 13}
 HASH_SEEDS = ("0", "1", "4242")
 
 
 def played_elsewhere(heist: str, hash_seed: str) -> str:
     """The digest of the last state when another process plays the match."""
-    command = [sys.executable, "-m", "tests.playing", heist, str(MATCHES[heist])]
+    command = [sys.executable, "-m", "tests.playing", heist]
     surroundings = {**os.environ, "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=True)
     return done.stdout.strip()
@@ -35,7 +34,7 @@ def test_every_heist_in_the_box_has_its_playthrough() -> None:
 @pytest.mark.parametrize("heist", sorted(MATCHES))
 def test_a_match_is_told_as_it_was_told_before(heist: str) -> None:
     file = SHELF / f"{heist}.txt"
-    journal = play(setup_of(heist, MATCHES[heist]))
+    journal = play(MATCHES[heist])
     if os.environ.get("SAFEHOUSE_REWRITE"):
         file.write_text(told(journal), "utf-8")
 

@@ -6,11 +6,12 @@ from safehouse.engine.journal import Journal, digest
 from safehouse.engine.wire import Answer, Refused
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Think, Unlock
+from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, JEWEL, PLANNING
+from safehouse.masters.pieces import CASH, ESCAPE, JEWEL, NOBODY, PLANNING, POCKET
 from tests.engine.drawn import journal_of
 from tests.engine.tables import TWO, helping, state_of, two_seats
 from tests.given import given
@@ -224,3 +225,29 @@ def test_the_draft_of_another_seat_does_not_stand_in_the_way() -> None:
 
     assert journal.position.draft_of(1) is None
     assert digest(journal.position.state) == digest(journal.game.first())
+
+
+def test_a_draft_that_fell_does_not_come_between_a_step_and_its_undo() -> None:
+    scene = given("→   1.  3J", phase=ESCAPE, seats=TWO, ideas={1: 1, 3: 3})
+    journal = journal_of(scene)
+    journal.play(1, Run(2))
+    fallen = journal.play(0, Run(0), (scene.space(0, 0), "stop", 1)).dropped
+    assert [draft.seat for draft in fallen] == [1]
+    journal.play(1, PickUp(2, scene.space(2, 0), JEWEL))
+
+    journal.undo(0)
+
+    state = journal.position.state
+    assert (state.runner, state.ideas[0]) == (NOBODY, 1)
+    assert state.how_many(JEWEL, POCKET + 2) == 1
+
+
+def test_after_undo_a_draft_that_fell_by_the_step_may_be_played_again() -> None:
+    scene = given("→   1.  3J", phase=ESCAPE, seats=TWO, ideas={1: 1, 3: 3})
+    journal = journal_of(scene)
+    journal.play(1, Run(2))
+    journal.play(0, Run(0), (scene.space(0, 0), "stop", 1))
+
+    journal.undo(0)
+
+    assert journal.position.draft_of(1) is not None or Run(2) in journal.legal(1)

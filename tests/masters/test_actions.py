@@ -81,7 +81,7 @@ def test_each_character_takes_one_action_per_round() -> None:
 
     scene.play(Act(0, "thug", 1, 1))
 
-    assert scene.refused(Act(0, "thug", 2, 1)) == "RND12"
+    assert scene.refused(Act(0, "thug", 2, 1)) == "RND4"
     assert scene.refused(Act(1, "lookout", 1, 1)) == ""
 
 
@@ -192,7 +192,7 @@ def test_an_ability_that_is_an_action_costs_the_action() -> None:
 
     scene.play(Act(0, "script-kiddie", 2, 1), "disable")
 
-    assert scene.refused(Act(0, "script-kiddie", 1, 1)) == "RND12"
+    assert scene.refused(Act(0, "script-kiddie", 1, 1)) == "RND4"
     assert scene.told(NoiseMade) == [NoiseMade(1)]
 
 

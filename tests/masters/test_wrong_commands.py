@@ -45,7 +45,7 @@ RIGHT = [
     for number, make in enumerate(group.right)
 ]
 FORBIDDING = (
-    *("RND1", "RND3", "RND5", "RND12", "RND13", "RND14", "RND17", "RND18", "BUS1", "PH31", "EVT1"),
+    *("RND1", "RND3", "RND4", "RND5", "RND12", "RND13", "RND14", "RND17", "RND18", "BUS1", "PH31", "EVT1"),
     *("SUB1", "SUB3", "SUB4", "SUB5", "SUB6", "SUB8", "SEC2", "SEC3", "SEC13", "SEC14"),
     *("PLN1", "PLN2", "PLN4", "PLN5", "BRD7", "CHR2", "CHR5", "CHR6", "CHR7"),
     *("RLK2", "RLK3", "RLK4", "RLK5", "KEY1", "KEY2", "LOO1", "LOO2", "LOO3"),

@@ -139,8 +139,8 @@ ENDING = (
         acted,
         right=(lambda at: Act(1, "lookout", 1, 1), lambda at: Move(0, at(1, 0)), lambda at: CallEscape()),
         wrong=(
-            ("RND12", lambda at: Act(0, "thug", 1, 1)),
-            ("RND12", lambda at: Act(0, "wing-it", 1, 1)),
+            ("RND4", lambda at: Act(0, "thug", 1, 1)),
+            ("RND4", lambda at: Act(0, "wing-it", 1, 1)),
             ("RND12", lambda at: Done()),
             ("RND13", lambda at: Move(2, at(0, 0))),
             ("RND13", lambda at: Act(3, "pickpocket", 1, 1)),

@@ -232,6 +232,8 @@ def _run(
         return _settle(game, Position(table.state, asked, position.drafts), table.facts[told:])
     except Astray as astray:
         raise Refused(astray.question.rule, str(astray)) from astray
+    if table.heard < len(answers):
+        raise Refused(game.undo_rule, f"nobody asked for {answers[table.heard]!r}")
     if position.drafts:
         return _settle(game, Position(table.state, None, position.drafts), table.facts[told:])
     return Step(Position(table.state), table.facts[told:] if told else table.facts)

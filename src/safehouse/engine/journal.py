@@ -47,15 +47,25 @@ class Journal:
         self.counts.append(len(self.entries))
         self.entries.append(Entry(seat, command, of, answers, tuple(made.facts)))
         self.position = made.position
+        for fallen in made.dropped:
+            self.forget(fallen.seat)
         return made
+
+    def forget(self, seat: Seat) -> None:
+        """The draft of a seat fell: what was entered for it does not count any more."""
+        head = self.head_of(seat)
+        self.counts = [n for n in self.counts if self.played(n).of != head]
+
+    def head_of(self, seat: Seat) -> int:
+        """The number of the last command of a seat that counts."""
+        return next(n for n in reversed(self.counts) if self.played(n).of == n and self.played(n).seat == seat)
 
     def asking(self, seat: Seat) -> int:
         """The number of the command that waits for this seat's answer."""
         asked = self.position.asked(seat)
         if asked is None:
             return len(self.entries)
-        heads = (n for n in reversed(self.counts) if self.played(n).of == n and self.played(n).seat == asked.seat)
-        return next(heads)
+        return self.head_of(asked.seat)
 
     def undo(self, seat: Seat) -> int:
         """Take back the seat's last step; the number of the entry taken back."""

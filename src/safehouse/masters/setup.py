@@ -92,7 +92,7 @@ def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> No
     if setup.agreement not in AGREEMENTS:
         raise Refused("NPC2", f"agreement is one of {', '.join(AGREEMENTS)}")
     if setup.edition not in editions:
-        raise Refused("SET3", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
+        raise Refused("SET2", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
     for card in deck_of_sheet(sheet):
         if card not in events() and card not in crises():
             raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")
