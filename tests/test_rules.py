@@ -56,19 +56,14 @@ CITED = re.compile(rf"\b(?:{'|'.join(prefix for prefix, _ in SECTIONS.values())}
 # What the first release leaves for later in sections that are otherwise complete.
 LATER_SECTIONS = {"items-and-shop", "fixers", "campaign", "npcs", "safecracking", "components"}
 LATER = {
-    "SET9": "player levels come with the campaign",
-    "SET18": "team cash comes with the campaign",
     "SUB13": "cracks come with safes and the items that open them",
     "LOO9": "jewels are sold by a fixer",
-    "BUS3": "levels come with the campaign",
-    "BUS4": "jail breaks come with the campaign",
-    "BUS5": "a player's next character comes with the campaign",
     "KEY8": "no heist of the first release has a tunnel",
     "KEY9": "no heist of the first release has a tunnel",
 }
 
 # Refusals for which no book has a rule: the nearest one is cited.
-NO_RULE_OF_ITS_OWN = {("safehouse.masters.setup", "SET3"): "the book knows no other editions"}
+NO_RULE_OF_ITS_OWN = {("safehouse.masters.setup", "SET2"): "the book knows no other editions"}
 
 
 def read(game: str, section: str, text: str) -> list[Rule]:

@@ -45,7 +45,7 @@ def picker_used_up() -> Scene:
 
 def plans_changed() -> Scene:
     scene = abilities(c3=6)
-    scene.play(Use(2, "CHANGE OF PLANS"), "none")
+    scene.play(Use(2, "CHANGE OF PLANS"))
     return scene
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Whether the objective was met, who got out, who is Busted, and what was brought out."""
+    """Whether the objective was met, who got out, who is Busted and in jail, what was brought out, who goes up."""
 
     objective: bool
     escaped: tuple[Who, ...]
@@ -22,6 +22,7 @@ class Outcome(msgspec.Struct, frozen=True):
     cash: int
     loot: dict[str, int]
     rounds: int
+    levels_up: tuple[Who, ...] = ()
 
 
 def outcome_of(heist: "Heist", state: State) -> Outcome:
@@ -29,7 +30,8 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
     busted = tuple(who for who in heist.crew if state.at[who] == JAIL)
     escaped = tuple(who for who in heist.crew if state.at[who] != JAIL)
     cash = amount_out(heist, state, CASH)
-    return Outcome(stolen(heist, state), escaped, busted, cash, _loot(heist, state), state.round)
+    loot = _loot(heist, state)
+    return Outcome(stolen(heist, state), escaped, busted, cash, loot, state.round, levels_up=heist.crew)
 
 
 def _loot(heist: "Heist", state: State) -> dict[str, int]:

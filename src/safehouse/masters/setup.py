@@ -38,7 +38,7 @@ from safehouse.masters.pieces import (
     Space,
 )
 from safehouse.masters.state import State, empty_state
-from safehouse.masters.team import Build, check_team
+from safehouse.masters.team import LAST_LEVEL, Build, check_team
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -77,6 +77,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     agreement: str = "any"
     edition: str = "v24.0"
+    level: int = LAST_LEVEL
 
     def characters(self) -> list[Character]:
         """The character cards of the team."""
@@ -85,12 +86,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> None:
     """Refuse a set-up that cannot be played."""
-    check_team(setup.team)
+    check_team(setup.team, setup.level)
     played = sorted(who for seat in setup.seats for who in seat)
     if played != list(range(len(setup.team))):
         raise Refused("RND13", "each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
-        raise Refused("NPC2", f"agreement is one of {', '.join(AGREEMENTS)}")
+        raise Refused("RND14", f"agreement is one of {', '.join(AGREEMENTS)}")
     if setup.edition not in editions:
         raise Refused("SET2", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
     for card in deck_of_sheet(sheet):

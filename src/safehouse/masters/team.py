@@ -8,6 +8,8 @@ import msgspec
 from safehouse.engine.wire import Refused
 from safehouse.masters.content import characters, prebuilt, skills
 
+FIRST_LEVEL = 1
+LAST_LEVEL = 4
 FIRST_TEAM = ("Karma", "Tiny", "Iceheart", "Smokes")
 FIRST_THREE = ("Karma", "Tiny", "Smokes")
 
@@ -32,17 +34,27 @@ def first_team(characters_wanted: int) -> tuple[Build, ...]:
     return tuple(ready_made(name) for name in names)
 
 
-def check_team(team: tuple[Build, ...]) -> None:
-    """Refuse a team that cannot be built from the box."""
-    for rule, why in faults(team):
+def check_team(team: tuple[Build, ...], level: int = LAST_LEVEL) -> None:
+    """Refuse a team that cannot be built from the box, or is above the level of its players."""
+    for rule, why in faults(team, level):
         raise Refused(rule, why)
 
 
-def faults(team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:
-    """What is wrong with a team: each with the rule it breaks."""
+def level_of(build: Build) -> int:
+    """The level a build stands for: one, and one more for each Pro card."""
+    cards = (characters()[build.character].rank, *(skills()[skill].rank for skill in build.skills))
+    return FIRST_LEVEL + cards.count("pro")
+
+
+def faults(team: tuple[Build, ...], level: int = LAST_LEVEL) -> Iterator[tuple[str, str]]:
+    """What is wrong with a team of players of a level: each with the rule it breaks."""
     if len(team) not in (3, 4):
         yield "SET1", f"a heist has three or four characters, not {len(team)}"
-    yield from _unknown(team)
+    unknown = list(_unknown(team))
+    yield from unknown
+    for build in () if unknown else team:
+        if level_of(build) > level:
+            yield "SET9", f"{build.name} is of level {level_of(build)}, the players are of level {level}"
     groups = Counter(characters()[build.character].group for build in team if build.character in characters())
     for group, times in groups.items():
         if times > 1:

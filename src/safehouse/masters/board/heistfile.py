@@ -122,7 +122,8 @@ def _check_bag(heist: HeistFile, name: str) -> None:
 def _check_map(heist: HeistFile, name: str) -> None:
     """The map can be drawn, laid out and begun on."""
     try:
-        heist.site()
+        if not heist.site().entrances:
+            raise BadDrawing("there is no entrance")
         _check_starts(heist.drawing())
     except BadDrawing as bad:
         raise BadHeist(f"{name}: map: {bad}") from None

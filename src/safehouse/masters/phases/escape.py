@@ -127,7 +127,7 @@ class EndEscape(HeistCommand, frozen=True):
             yield "ESC4", "somebody is on the run"
 
     def play(self, table: HeistTable) -> None:
-        if table.agreed("Is the Escape over?", "ESC13"):
+        if table.agreed("Is the Escape over?", "BUS1"):
             end_escape(table)
 
 

@@ -107,7 +107,7 @@ def stolen(heist: "Heist", state: State) -> bool:
 
 def as_good_as_stolen(heist: "Heist", state: State) -> bool:
     """Is everything the objective asks for out or in somebody's hands?"""
-    hands = [OUT, *(POCKET + who for who in heist.crew)]
+    hands = {*outdoors(heist, state), *(POCKET + who for who in heist.crew)}
     return all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
 
 

@@ -95,7 +95,7 @@ def end_if_nobody_is_left(table: HeistTable) -> None:
 
 
 def end_escape(table: HeistTable) -> None:
-    """Whoever is not on an exit is Busted (ESC13), and what they had is lost."""
+    """Whoever is not on an exit is Busted (BUS1), and what they had is lost."""
     heist, state = table.game, table.state
     for who in crew(heist, state):
         if state.at[who] < heist.hexes:
