@@ -1,0 +1,185 @@
+"""The command line, as a person or a script meets it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PLAN = [
+    "enter 1 E1; enter 2 E1; enter 3 E2; enter 4 E2",
+    "plan 1 11; plan 1 10; plan 2 11; plan 3 22; plan 4 22",
+    "ready",
+]
+ROUND = ["act 1 walk; act 2 walk; act 3 walk; act 4 stride", "move 1 11; move 3 22", "escape", "done"]
+RUN = ["run 1", "E1", "stop", "1", "go", "end"]
+
+
+def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedProcess[str]:
+    """Run the command line as a process of its own."""
+    env = {"PATH": os.environ.get("PATH", ""), "PYTHONHASHSEED": seed, "COLUMNS": "200"}
+    command = [sys.executable, "-m", "safehouse", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=120)
+
+
+def play(*words: str, lines: list[str]) -> subprocess.CompletedProcess[str]:
+    """Play a heist from a pipe, with chosen luck."""
+    return run("play", "the-inclusion-job", "--text", "--seed", "7", *words, typed="\n".join(lines) + "\n")
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Path:
+    """A saved match that came to its end."""
+    file = tmp_path / "a.match"
+    assert play("--save", str(file), lines=[*PLAN, *ROUND, *RUN]).returncode == 0
+    return file
+
+
+def test_every_heist_has_its_line() -> None:
+    told = run("heists").stdout.splitlines()
+
+    assert any(line.startswith("the-inclusion-job") and "Amateur" in line for line in told)
+    assert len(told) >= 3
+
+
+def test_show_draws_the_map_the_bag_and_the_deck() -> None:
+    told = run("show", "the-inclusion-job").stdout
+
+    assert "    $1  J   CC  ?   =A  .   ←" in told
+    assert "Bag: 5 guard, 6 camera, 4 lock" in told
+    assert "Z2 Full Lockdown!!" in told
+
+
+def test_a_heist_is_played_to_its_end_from_a_pipe() -> None:
+    told = play(lines=[*PLAN, *ROUND, *RUN])
+
+    assert told.returncode == 0
+    assert "The heist is over." in told.stdout
+    assert "outcome: objective false" in told.stdout
+
+
+def test_a_pipe_that_ends_early_leaves_the_match_open() -> None:
+    assert "The match is not over." in play(lines=PLAN).stdout
+
+
+def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
+    told = play(lines=["dance", "plan 1", "999", "enter 1 E1", "load nowhere.match", "undo", "undo"]).stdout
+
+    assert "! nothing on offer fits 'dance'" in told
+    assert "! 'plan 1' fits 35 offers; add a word" in told
+    assert "! nothing on offer fits '999'" in told
+    assert "! No such file or directory: nowhere.match" in told
+    assert "Step 1 is taken back." in told
+    assert "! RND9: you have nothing to take back" in told
+
+
+def test_a_match_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+    file = tmp_path / "half.match"
+    play("--save", str(file), lines=PLAN)
+
+    told = play("--load", str(file), lines=[*ROUND, *RUN])
+
+    assert "The heist is over." in told.stdout
+
+
+def test_replay_tells_the_match_and_its_digest_is_the_same_everywhere(match: Path) -> None:
+    told = run("replay", str(match)).stdout
+    digests = {run("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
+
+    assert "The plan stands. The heist begins." in told
+    assert told.splitlines()[-1].startswith("outcome: objective false")
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize(
+    ("spoil", "line"),
+    [
+        (lambda text: text[: len(text) // 2], "the file is cut"),
+        (lambda text: text.replace('"at":11', '"at":12', 1), "was changed since it was written"),
+        (lambda text: "", "line 1: the file is empty"),
+        (lambda text: "hello", "line 1:"),
+    ],
+)
+def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line: str) -> None:
+    assert callable(spoil)
+    text = match.read_text("utf8")
+    match.write_text(spoil(text), "utf8")
+
+    told = run("replay", str(match))
+
+    assert told.returncode == 2
+    assert line in told.stderr
+    assert told.stderr.count("\n") == 1
+    assert match.read_text("utf8") == spoil(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("show", "the-moon-job"), "there is no such heist"),
+        (("play", "the-moon-job"), "there is no such heist"),
+        (("replay", "no-such-file"), "No such file or directory"),
+        (("rules", "SEC99"), "there is no rule 'SEC99'"),
+        (("play", "the-inclusion-job", "--seats", "4", "--characters", "3"), "4 seats are too many"),
+        (("lab", "soak", "--heist", "the-moon-job"), "there is no such heist"),
+    ],
+)
+def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str) -> None:
+    told = run(*words)
+
+    assert told.returncode == 2
+    assert said in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('deck = "1-8', 'deck = "8-1', "8-1"),
+        ('deck = "1-8', 'deck = "Q7,1-8', "Q7"),
+        ("J   CC  ?", "J   Q   ?", "I do not know 'Q'"),
+        ("←", "12←", "entrance"),
+        ("guard = 5", "ghost = 5", "ghost"),
+        ("bag =", "sack =", "sack"),
+    ],
+)
+def test_a_heist_file_with_nonsense_is_one_clear_line(tmp_path: Path, old: str, new: str, said: str) -> None:
+    source = Path("src/safehouse/masters/data/heists/the-inclusion-job.toml").read_text("utf8")
+    file = tmp_path / "mine.toml"
+    file.write_text(source.replace(old, new, 1), "utf8")
+
+    told = run("show", str(file))
+
+    assert told.returncode == 2
+    assert said in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_map_with_too_many_spaces_is_refused(tmp_path: Path) -> None:
+    source = Path("src/safehouse/masters/data/heists/the-inclusion-job.toml").read_text("utf8")
+    before, _, rest = source.partition('map = """')
+    rows = "\n".join("  " * (row % 2) + ".   " * 13 for row in range(6))
+    file = tmp_path / "large.toml"
+    file.write_text(f'{before}map = """\n{rows}\n"""\n' + rest.partition('"""')[2], "utf8")
+
+    told = run("show", str(file))
+
+    assert told.returncode == 2
+    assert "more than 60" in told.stderr
+
+
+def test_a_rule_is_told_in_words() -> None:
+    assert run("rules", "sec2").stdout.startswith("SEC2 (masters, rule): Guard: leaving.")
+
+
+def test_notes_are_few() -> None:
+    assert len(run("rules", "--kind", "note").stdout.split()) <= 62
+
+
+def test_a_soak_closes_with_its_four_numbers() -> None:
+    told = run("lab", "soak", "--heist", "the-startup-job", "--matches", "3", "--seed", "5", "--deep", "0.1")
+
+    assert told.returncode == 0
+    assert told.stdout.splitlines()[-1].startswith("matches 3 decisions ")
+    assert told.stdout.splitlines()[-1].endswith("violations 0")
