@@ -52,11 +52,13 @@ def _pieces(heist: "Heist", state: State) -> Iterator[str]:
 
 
 def _masks(state: State) -> Iterator[str]:
+    lying = 0
     for piece in range(PIECES):
         row = state.count[piece * PLACES : piece * PLACES + SPACES]
-        if state.where[piece] != sum(1 << at for at, amount in enumerate(row) if amount):
+        where = sum(1 << at for at, amount in enumerate(row) if amount) if any(row) else 0
+        lying |= where if piece >= JEWEL else 0
+        if state.where[piece] != where:
             yield f"masks: piece {piece} is not where its mask says"
-    lying = sum(1 << at for at in range(SPACES) if any(state.count[JEWEL * PLACES + at :: PLACES]))
     if state.lying != lying:
         yield "masks: loot does not lie where its mask says"
     carrying = sum(1 << who for who in range(5) if any(state.count[JEWEL * PLACES + POCKET + who :: PLACES]))
