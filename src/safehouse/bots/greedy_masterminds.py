@@ -100,8 +100,8 @@ class GreedyBot:
         return boosted(view, resources()[card].boost) if resources()[card].boost else -1.0
 
     def ability(self, view: View, offer: UseAbility) -> float:
-        """Looking is free; in a Heist only if it would fail otherwise."""
-        return 5.0 if view.stage == "turn" else -boosted(view, "")
+        """Looking is free before a Heist; after the reveal only what may save it."""
+        return 5.0 if view.stage == "turn" else -boosted(view, "") if view.stage == "revealed" else NEVER
 
     def maneuver(self, view: View, offer: Maneuver) -> float:
         """To be rid of Heat."""
@@ -112,10 +112,13 @@ def step_on(offer: Command) -> float:
     """Redraw a bad hand; end the turn, pass ahead and look around only if nothing else is left."""
     if isinstance(offer, RedrawHand):
         return 1.0
-    return 0.0 if isinstance(offer, EndTurn) else -0.5 if type(offer).__name__ in IDLE else 0.01
+    if type(offer).__name__ in IDLE:
+        return NEVER
+    return 0.0 if isinstance(offer, EndTurn) else 0.01
 
 
 IDLE = ("PassAhead", "StayAlert", "Legwork")
+NEVER = -1000.0
 
 
 def promise(view: View, job: JobView, guessed: Guess) -> float:

@@ -6,6 +6,7 @@ from typing import Any
 
 from safehouse.bots.loiterer import Loiterer
 from safehouse.engine.game import Game
+from safehouse.engine.matchfile import Opener
 from safehouse.masterminds import laws
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.game import Match, open_setup
@@ -35,7 +36,7 @@ class Masterminds:
     laws: Any = laws
 
     def __init__(self) -> None:
-        self.opener = open_match
+        self.opener: Opener = open_match
 
     def match(self, luck: Random) -> tuple[Match, Loiterer]:
         """A match set up at random."""

@@ -12,7 +12,6 @@ from safehouse.masters.pieces import (
     NOBODY,
     OUT,
     PHASES,
-    PIECES,
     POCKET,
     SAFEHOUSE,
     SUBACTIONS,
@@ -119,8 +118,7 @@ def _on_board(heist: "Heist", state: State) -> tuple[Space, ...]:
 
 
 def _pieces(state: State, place: Place) -> dict[str, int]:
-    found = ((piece, state.how_many(piece, place)) for piece in range(PIECES))
-    return {piece_name(piece): amount for piece, amount in found if amount}
+    return {piece_name(piece): amount for piece, amount in enumerate(state.count[place::PLACES]) if amount}
 
 
 def _space(heist: "Heist", state: State, space: Space) -> SpaceView:
