@@ -12,6 +12,7 @@ from safehouse.masters.pieces import (
     NOBODY,
     OUT,
     PHASES,
+    PLACES,
     POCKET,
     SAFEHOUSE,
     SUBACTIONS,
