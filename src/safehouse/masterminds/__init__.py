@@ -1,0 +1,1 @@
+"""Heist Masterminds: crews, Jobs and Prestige, each for themselves."""

@@ -1,0 +1,1 @@
+"""The cards: one function each, under its text."""

@@ -1,0 +1,195 @@
+"""What happens to crews: hired, equipped, heated, jailed and freed."""
+
+from typing import ClassVar
+
+from safehouse.engine.wire import Seat
+from safehouse.masterminds.content import KIND
+from safehouse.masterminds.facts.common import MatchFact
+from safehouse.masterminds.pieces import CREW, PAID, Who
+from safehouse.masterminds.state import Member, State, changed
+
+
+class Hired(MatchFact, frozen=True):
+    """A Crew card or a Mercenary joined the crew."""
+
+    seat: Seat
+    card: str
+
+    news: ClassVar[bool] = True
+
+    def apply(self, state: State) -> None:
+        state.lose(self.seat, self.card)
+        state.crews[self.seat] += (Member(self.card),)
+        if KIND[self.card] == CREW:
+            state.hiring = PAID
+
+
+class Equipped(MatchFact, frozen=True):
+    """A member was given Gear."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    news: ClassVar[bool] = True
+
+    def apply(self, state: State) -> None:
+        state.lose(self.seat, self.card)
+        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(gear=self.card))
+        state.hiring = PAID
+
+
+class MemberLeft(MatchFact, frozen=True):
+    """A member left the crew with its Gear: dismissed, not paid, or given up."""
+
+    seat: Seat
+    who: Who
+    card: str
+    why: str
+
+    def apply(self, state: State) -> None:
+        member = state.leave(self.seat, self.who)
+        state.discard(self.seat, *filter(None, (member.card, member.gear)))
+
+
+class GearUsed(MatchFact, frozen=True):
+    """A piece of single-use Gear was used and discarded."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(gear=""))
+        state.discard(self.seat, self.card)
+
+
+class MercenaryMoved(MatchFact, frozen=True):
+    """A Mercenary went over to another crew; its Gear was discarded."""
+
+    seat: Seat
+    rival: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        member = state.leave(self.rival, self.who)
+        state.crews[self.seat] += (member._replace(gear=""),)
+        if member.gear:
+            state.discard(self.seat, member.gear)
+
+
+class ManeuverUsed(MatchFact, frozen=True):
+    """A Mercenary's maneuver was carried out; the Mercenary turns face down."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(down=True))
+
+
+class FeePaid(MatchFact, frozen=True):
+    """A Mercenary got its fee for a Job."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        state.party &= ~(1 << self.who)
+
+
+class AbilityUsed(MatchFact, frozen=True):
+    """A member's once-per-turn ability was used."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(used=True))
+
+
+class Helped(MatchFact, frozen=True):
+    """The text of a card made a difference."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class HeatGained(MatchFact, frozen=True):
+    """A crew gained Heat."""
+
+    seat: Seat
+    heat: int
+
+    def apply(self, state: State) -> None:
+        state.heat[self.seat] += self.heat
+
+
+class HeatLost(MatchFact, frozen=True):
+    """A crew got rid of Heat."""
+
+    seat: Seat
+    heat: int
+
+    def apply(self, state: State) -> None:
+        state.heat[self.seat] -= self.heat
+
+
+class Jailed(MatchFact, frozen=True):
+    """A member went to jail: Heat became Time, its Gear was discarded."""
+
+    seat: Seat
+    who: Who
+    card: str
+    heat: int
+    time: int
+
+    def apply(self, state: State) -> None:
+        member = state.crews[self.seat][self.who]
+        if member.gear:
+            state.discard(self.seat, member.gear)
+        state.set_member(self.seat, self.who, changed(member, "", self.time, False, member.used))
+        state.heat[self.seat] -= self.heat
+
+
+class TimeServed(MatchFact, frozen=True):
+    """Time was removed from a jailed member."""
+
+    seat: Seat
+    who: Who
+    card: str
+    time: int
+
+    def apply(self, state: State) -> None:
+        member = state.crews[self.seat][self.who]
+        _, gear, time, down, used = member
+        state.set_member(self.seat, self.who, changed(member, gear, time - self.time, down, used))
+
+
+class Freed(MatchFact, frozen=True):
+    """A member without Time left is free."""
+
+    seat: Seat
+    who: Who
+    card: str
+
+    def apply(self, state: State) -> None:
+        member = state.crews[self.seat][self.who]
+        if member.down:
+            state.set_member(self.seat, self.who, member._replace(down=False))
+
+
+class MercenariesUp(MatchFact, frozen=True):
+    """A crew's face-down Mercenaries turned face up."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> None:
+        state.crews[self.seat] = tuple(member._replace(down=False) for member in state.crews[self.seat])

@@ -1,0 +1,82 @@
+"""A match of Heist Masterminds set up for play."""
+
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Watch
+from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
+from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.facts import all_facts
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.offers import COMMANDS, offers_of, to_move
+from safehouse.masterminds.outcome import Outcome, outcome_of
+from safehouse.masterminds.phases.command import MatchCommand
+from safehouse.masterminds.pieces import CREW, EVENT, GEAR, MASTERMIND, MERCENARY, OVER, STAGES
+from safehouse.masterminds.redeal import redealt
+from safehouse.masterminds.setup import FEWEST_SEATS, Setup, check_setup, first_state
+from safehouse.masterminds.state import State
+from safehouse.masterminds.view import View, view_of
+
+ON_TABLE = (MASTERMIND, CREW, GEAR, MERCENARY)
+
+
+class Match:
+    """One match: a game for the engine."""
+
+    name = "masterminds"
+    rules = "masterminds-1.0.0"
+    undo_rule = "R20"
+    quorum = 1
+    table = MatchTable
+    commands = one_of(COMMANDS)
+    happenings = one_of(all_facts())
+    legal = offers_of  # every command a seat may give
+    to_move = to_move  # the seats that are waited for
+
+    def __init__(self, setup: Setup) -> None:
+        check_setup(setup)
+        self.setup = setup
+        self.book = BOOK
+        self.events_at = [BOOK.uses_at(stage, (EVENT,)) for stage in range(len(STAGES))]
+        self.uses_at = [BOOK.uses_at(stage, ON_TABLE) for stage in range(len(STAGES))]
+        self.watched: dict[type[Fact], Watch] = {}
+        seats = setup.seats
+        self.everyone: tuple[Seat, ...] = tuple(range(seats))
+        self.alone = [(seat,) for seat in self.everyone]
+        self.clockwise = [tuple((seat + step) % seats for step in self.everyone) for seat in self.everyone]
+        self.jobs_each = NUMBERS.jobs_each[seats - FEWEST_SEATS]
+        self.target = NUMBERS.target[seats - FEWEST_SEATS]
+        self.places_of = [tuple(range(seat * self.jobs_each, (seat + 1) * self.jobs_each)) for seat in self.everyone]
+
+    def first(self) -> State:
+        """The state the match begins with."""
+        return first_state(self)
+
+    def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
+        """The first rule a command breaks."""
+        assert isinstance(command, MatchCommand)
+        rule, why = next(command.obstacles(self, state, seat))
+        return Refused(rule, why)
+
+    def play(self, table: MatchTable, command: Any) -> None:
+        """Carry a command out."""
+        command.play(table)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat sees."""
+        return view_of(self, state, seat)
+
+    def redeal(self, state: State, seat: Seat | None, seed: int) -> State:
+        """Another state that this seat cannot tell from this one."""
+        return redealt(state, seat, seed)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        return outcome_of(state) if state.stage == OVER else None
+
+
+def open_setup(raw: bytes) -> Match:
+    """A match from a set-up in its wire form."""
+    return Match(msgspec.json.decode(raw, type=Setup))

@@ -1,0 +1,144 @@
+"""What must hold in every state of a match, for the soak and the tests."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.content import HAZARDS, JOBS, KIND, NUMBERS, deck_of, resources
+from safehouse.masterminds.offers import COMMANDS
+from safehouse.masterminds.phases.command import MatchCommand
+from safehouse.masterminds.phases.turn import DECK, PILE
+from safehouse.masterminds.pieces import CREW, IMMEDIATE, IN_HEIST, MASTERMIND, MERCENARY, NOWHERE, OVER
+from safehouse.masterminds.state import Cards, Member, State, without
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+Pick = Callable[[int], int]
+
+WEIGHT: Final = {card: 1 << 7 * number for number, card in enumerate(KIND)}  # a sum of these counts every kind
+ALL_CARDS: Final = tuple(KIND)
+LARGEST_CREW: Final = 5
+
+
+def broken(game: "Match", state: State) -> Iterator[str]:
+    """What does not hold in a state."""
+    yield from _conserved(state)
+    yield from _crews(state)
+    yield from _table(state)
+    yield from _knowledge(state)
+
+
+def resources_of(state: State) -> list[str]:
+    """Every Resource card, wherever it is."""
+    found = [*state.deck, *state.pile, *state.limbo, *state.held, *(card for card, _ in state.bottom)]
+    for hand, crew in zip(state.hands, state.crews, strict=True):
+        found += hand
+        found += (member.card for member in crew[1:])
+        found += (member.gear for member in crew if member.gear)
+    return found
+
+
+def jobs_of(state: State) -> list[str]:
+    """Every Job card, wherever it is."""
+    won = (card for cards in state.won for card in cards)
+    return [*state.job_deck, *state.job_pile, *won, *filter(None, state.jobs)]
+
+
+def complications_of(state: State) -> list[str]:
+    """Every Complication card, wherever it is."""
+    lying = (each.card for row in state.complications for each in row)
+    return [*state.complication_deck, *state.complication_pile, *lying]
+
+
+def weigh(cards: Iterable[str]) -> int:
+    """A number that two lots of cards share only if they hold the same."""
+    return sum(map(WEIGHT.__getitem__, cards))
+
+
+BOX: Final = tuple(weigh(deck) for deck in (deck_of(resources()), deck_of(JOBS), deck_of(HAZARDS)))
+
+
+def _conserved(state: State) -> Iterator[str]:
+    found = (weigh(resources_of(state)), weigh(jobs_of(state)), weigh(complications_of(state)))
+    for name, had, has in zip(("Resources", "Jobs", "Complications"), BOX, found, strict=True):
+        if had != has:
+            yield f"conservation: {name} are not what they were"
+
+
+def _crews(state: State) -> Iterator[str]:
+    for seat, crew in enumerate(state.crews):
+        if not crew or KIND[crew[0].card] != MASTERMIND or len(crew) > LARGEST_CREW:
+            yield f"crew {seat} has no Mastermind, or is too large"
+        if any(_wrong(member) for member in crew[1:]) or state.heat[seat] < 0 or state.tokens[seat] < 0:
+            yield f"crew {seat} is not what a crew can be"
+
+
+def _wrong(member: Member) -> bool:
+    lost = member.time and member.gear
+    return KIND[member.card] not in (CREW, MERCENARY) or bool(lost) or not 0 <= member.time <= NUMBERS.jail_time
+
+
+def _table(state: State) -> Iterator[str]:
+    for place, job in enumerate(state.jobs):
+        if not 0 <= state.time[place] <= NUMBERS.job_time or (not job and state.complications[place]):
+            yield f"the Job at {place} is not what a Job can be"
+    if any(KIND[card] == IMMEDIATE for hand in state.hands for card in hand):
+        yield "a Play Immediately card is in a hand"
+    if (state.place != NOWHERE) != (state.stage in IN_HEIST):
+        yield "the stage and the Heist do not agree"
+    if state.due < 0 or state.actions.bit_count() > state.allowed:
+        yield "something was overdone"
+
+
+def _knowledge(state: State) -> Iterator[str]:
+    seats = len(state.hands)
+    for at, known in enumerate(state.known):
+        if not _holds(state.hands[at % seats], known):
+            yield f"viewer {at // seats} knows of a card that seat {at % seats} does not hold"
+
+
+def _holds(hand: Cards, known: Cards) -> bool:
+    for card in known:
+        if card not in hand:
+            return False
+        hand = without(hand, card)
+    return True
+
+
+def progressed(before: State, after: State) -> Iterator[str]:
+    """Rounds, luck and Collections only grow, and nothing follows the end."""
+    if after.round < before.round or after.spent < before.spent:
+        yield "something went backwards"
+    if any(len(new) < len(old) for new, old in zip(after.won, before.won, strict=True)):
+        yield "a Job left a Collection"
+    if before.stage == OVER:
+        yield "something happened after the end"
+
+
+def obstacles(game: "Match", state: State, seat: Seat, command: Command) -> Sequence[str]:
+    """The rules a command breaks."""
+    assert isinstance(command, MatchCommand)
+    return [rule for rule, _ in command.obstacles(game, state, seat)]
+
+
+def stray(game: "Match", state: State, pick: Pick) -> tuple[Seat, Command]:
+    """A well-formed command with fields drawn at random, near enough to legal ones to be interesting."""
+    seat = state.turn if pick(4) else pick(len(game.everyone))
+    kind: Any = COMMANDS[pick(len(COMMANDS))]
+    values = [_value(state, seat, field.name, pick) for field in msgspec.structs.fields(kind)]
+    return seat, kind(*values)
+
+
+def _value(state: State, seat: Seat, field: str, pick: Pick) -> Any:
+    if field == "card":
+        cards = state.hands[seat] if state.hands[seat] and pick(4) else ALL_CARDS
+        return cards[pick(len(cards))]
+    if field == "source":
+        return (DECK, PILE, "sleeve")[pick(3)]
+    if field == "members":
+        return tuple(who for who in range(LARGEST_CREW + 1) if pick(2))
+    ranges = {"place": len(state.jobs) + 1, "slot": 5, "heat": 4}
+    return pick(ranges.get(field, LARGEST_CREW + 1))

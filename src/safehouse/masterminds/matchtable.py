@@ -1,0 +1,53 @@
+"""The table a match is played on, and how its seats are asked."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from safehouse.engine.table import Table
+from safehouse.engine.wire import Fact, Option, Seat
+from safehouse.masterminds.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+# What the options of a question are.
+CARD: Final = "card"  # the id of a card
+PAY: Final = "pay"  # the id of a card to spend, CHEAPEST or REFUSE
+MEMBER: Final = "member"  # a member of one's own crew
+PARTY_MEMBER: Final = "party-member"  # a member of the party in the Heist
+MERCENARIES: Final = "rival-mercenary"  # a rival and the member of its crew
+SEAT: Final = "seat"
+PLACE: Final = "place"
+SLOT: Final = "slot"  # a place and the number of a Complication there
+WINDOW: Final = "window"  # a Reaction to play, PASS or AHEAD
+CHOICE: Final = "choice"
+
+NONE: Final = "none"  # the option to leave it
+PASS: Final = "pass"
+AHEAD: Final = "pass until my next turn"
+CHEAPEST: Final = "cheapest"
+REFUSE: Final = "refuse"
+
+
+class MatchTable(Table["Match", State]):
+    """A table that knows how to ask one seat."""
+
+    __slots__ = ()
+
+    game: "Match"
+    state: State
+
+    def emit(self, fact: Fact) -> None:
+        """Make it so. No card of this game prevents or answers facts: what answers is asked for where it happens."""
+        if self.due:
+            self.settle()
+        fact.apply(self.state)
+        self.facts.append(fact)
+
+    def put(self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+        """Ask a seat, whatever the options: that there is only one may be a secret."""
+        return self.ask((seat,), prompt, options, rule, kind)
+
+    def choose(self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+        """Ask a seat where there is a choice that all can see."""
+        return options[0] if len(options) == 1 else self.ask((seat,), prompt, options, rule, kind)

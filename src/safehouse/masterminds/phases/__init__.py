@@ -1,0 +1,1 @@
+"""Commands: when they are on offer, and what they do."""

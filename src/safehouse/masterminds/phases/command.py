@@ -1,0 +1,71 @@
+"""What all commands of a match share: conditions that say when they are on offer, and why not."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.masterminds.facts.turns import ActionTaken
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.pieces import ACTIONS, OPENING, OVER, STAGES, TURN
+from safehouse.masterminds.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+Told = tuple[str, str]  # a rule and why it stands in the way
+
+
+class MatchCommand(Command, frozen=True):
+    """A command of Heist Masterminds."""
+
+    def play(self, table: MatchTable) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def obstacles(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """The rules it breaks, the first one first; none when it is legal."""
+        if state.stage == OVER:
+            yield "R105", "the match is over"
+            return
+        yield from self.unmet(game, state, seat)
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """Its own needs that do not hold."""
+        yield from ()
+
+
+class TurnCommand(MatchCommand, frozen=True):
+    """A command for one's own turn, at some stages of it."""
+
+    stages: ClassVar[tuple[int, ...]] = (TURN,)
+    stage_rule: ClassVar[str] = "R88"  # in a Heist, first things first
+
+    def obstacles(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """The rules it breaks: own turn, right stage, then its own needs."""
+        if state.stage == OVER:
+            yield "R105", "the match is over"
+        elif state.stage == OPENING:
+            yield "R11", "opening hands come first"
+        elif state.turn != seat:
+            yield "R16", "it is not your turn"
+        elif state.stage not in self.stages:
+            yield self.stage_rule, f"not now: {STAGES[state.stage]}"
+        else:
+            yield from self.unmet(game, state, seat)
+
+
+class ActionCommand(TurnCommand, frozen=True):
+    """A command that takes one of the actions of a turn."""
+
+    action: ClassVar[int] = 0
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """Not the same action twice, and not more than there are."""
+        if state.actions & self.action:
+            yield "R18", f"you have already taken {ACTIONS[self.action]} this turn"
+        if state.actions.bit_count() >= state.allowed:
+            yield "R17", "you have no action left"
+
+    def taken(self, seat: Seat) -> tuple[Fact, ...]:
+        """The fact that takes the action."""
+        return (ActionTaken(seat, ACTIONS[self.action]),)

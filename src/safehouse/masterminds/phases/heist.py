@@ -1,0 +1,140 @@
+"""The Heist, step by step: declare, reveal, party, go in, take the Heat."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.content import JOBS
+from safehouse.masterminds.facts.heist import Declared, PartyChosen, Unveiled
+from safehouse.masterminds.matchtable import SEAT, MatchTable
+from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
+from safehouse.masterminds.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
+from safehouse.masterminds.sight.attempt import candidates, members_of, needs_mastermind, parties, party_max
+from safehouse.masterminds.sight.crew import available
+from safehouse.masterminds.state import State
+from safehouse.masterminds.verbs.heist import count, finish
+from safehouse.masterminds.verbs.jobs import reveal
+from safehouse.masterminds.verbs.windows import ON_HEIST, ON_PARTY, open_window
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+
+class Declare(ActionCommand, frozen=True):
+    """Declare a Heist on a Job."""
+
+    place: Place
+
+    action: ClassVar[int] = HEIST
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """A Job must lie there, and somebody must be able to take part."""
+        yield from super().unmet(game, state, seat)
+        if not 0 <= self.place < len(state.jobs) or not state.jobs[self.place]:
+            yield "R72", "no Job lies there"
+            return
+        if not available(state, seat):
+            yield "R88", "nobody of your crew can take part"
+        elif JOBS[state.jobs[self.place]].needs_mastermind and not is_present(state, seat):
+            yield "R88", "this Job needs your Mastermind"
+
+    def play(self, table: MatchTable) -> None:
+        seat, state = table.seat, table.state
+        card = state.jobs[self.place]
+        rival = NOBODY
+        if card in table.game.book.job_rewards:
+            others = table.game.clockwise[seat][1:]
+            rival = table.choose(seat, "Whose Mastermind sets the difficulty?", others, "R73", SEAT)
+        table.due = self.taken(seat)
+        table.emit(Declared(seat, self.place, card, rival))
+        open_window(table, seat, ON_HEIST)
+
+
+def is_present(state: State, seat: Seat) -> bool:
+    """Is the Mastermind out of jail?"""
+    return not state.crews[seat][0].time
+
+
+class Reveal(TurnCommand, frozen=True):
+    """Turn all Complications of the Job up."""
+
+    stages: ClassVar[tuple[int, ...]] = (DECLARED,)
+    stage_rule: ClassVar[str] = "R74"
+
+    def play(self, table: MatchTable) -> None:
+        reveal(table, table.state.place)
+        table.emit(Unveiled(table.seat))
+
+
+class Party(TurnCommand, frozen=True):
+    """Name the members that take part."""
+
+    members: tuple[Who, ...]
+
+    stages: ClassVar[tuple[int, ...]] = (REVEALED,)
+    stage_rule: ClassVar[str] = "R75"
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """Only members who may take part, within the limits, and at least one where one may."""
+        if self not in party_menu(candidates(state, seat), party_max(state), needs_mastermind(state)):
+            yield "R75" if self.members else "R88", "that party may not go"
+
+    def play(self, table: MatchTable) -> None:
+        table.emit(PartyChosen(table.seat, self.members))
+
+
+class GoIn(TurnCommand, frozen=True):
+    """Go in with the party and the boosts there are."""
+
+    stages: ClassVar[tuple[int, ...]] = (PARTY,)
+    stage_rule: ClassVar[str] = "R76"
+
+    def play(self, table: MatchTable) -> None:
+        if open_window(table, table.seat, ON_PARTY):
+            return
+        count(table, table.seat)
+        if not table.state.due:
+            finish(table, table.seat)
+
+
+class TakeHeat(TurnCommand, frozen=True):
+    """Accept the Heat of the Job as it is, and bring the Heist to its end."""
+
+    stages: ClassVar[tuple[int, ...]] = (HEAT,)
+    stage_rule: ClassVar[str] = "R87"
+
+    def play(self, table: MatchTable) -> None:
+        finish(table, table.seat)
+
+
+DECLARES: Final = tuple(Declare(place) for place in range(MOST_SEATS))
+REVEAL: Final = Reveal()
+GO_IN: Final = GoIn()
+TAKE_HEAT: Final = TakeHeat()
+
+NEXT: Final = {DECLARED: REVEAL, PARTY: GO_IN, HEAT: TAKE_HEAT}
+
+
+@cache
+def party_menu(mask: int, limit: int, boss: bool) -> tuple[Party, ...]:
+    """Every party that may be picked, as offers."""
+    return tuple(Party(members_of(party)) for party in parties(mask, limit, boss))
+
+
+def offer_jobs(offers: list[Command], state: State, seat: Seat) -> None:
+    """The Jobs that may be attempted. It is called only while the action may be taken."""
+    present = is_present(state, seat)
+    if not present and not available(state, seat):
+        return
+    for declare, job in zip(DECLARES, state.jobs, strict=False):
+        if job and (present or not JOBS[job].needs_mastermind):
+            offers.append(declare)
+
+
+def offer_heist(offers: list[Command], state: State, seat: Seat) -> None:
+    """How a Heist goes on."""
+    if state.stage == REVEALED:
+        offers.extend(party_menu(candidates(state, seat), party_max(state), needs_mastermind(state)))
+    else:
+        offers.append(NEXT[state.stage])

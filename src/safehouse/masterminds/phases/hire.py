@@ -1,0 +1,133 @@
+"""Hire Up: Crew, Mercenaries and Gear from the hand to the table."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.content import KIND, VALUE
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.phases.command import ActionCommand, Told
+from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, MERCENARY, Who
+from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
+from safehouse.masterminds.sight.money import worth
+from safehouse.masterminds.state import State, without
+from safehouse.masterminds.verbs.crew import begin_hiring, buy, dismiss, equip, join
+from safehouse.masterminds.verbs.heat import check_jail
+from safehouse.masterminds.verbs.pay import choose_payment
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+PLAYABLE: Final = frozenset(card for card, kind in KIND.items() if kind in (CREW, GEAR, MERCENARY))
+
+
+class HireCommand(ActionCommand, frozen=True):
+    """A card played in Hire Up; the first one takes the action, the others belong to it."""
+
+    card: str
+
+    action: ClassVar[int] = HIRE
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """The action, the card in hand, room for it, and its price."""
+        if state.hiring == CLOSED:
+            yield from super().unmet(game, state, seat)
+        if self.card not in state.hands[seat]:
+            yield "R27", "you do not hold that card"
+            return
+        yield from self.misplaced(game, state, seat)
+        yield from unaffordable(game, state, seat, self.card)
+
+    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """Why the card cannot go there."""
+        raise NotImplementedError
+
+    def pay(self, table: MatchTable) -> None:
+        """Choose the payment, take the action up, pay."""
+        seat, state = table.seat, table.state
+        cost = price(table.game, state, seat, self.card)
+        cards = choose_payment(table, seat, cost, without(state.hands[seat], self.card))
+        if KIND[self.card] == MERCENARY:
+            begin_hiring(table, seat)
+        else:
+            buy(table, seat, self.card, cards, cost)
+
+
+def unaffordable(game: "Match", state: State, seat: Seat, card: str) -> Iterator[Told]:
+    """Is the rest of the hand too little to pay for a card?"""
+    if KIND[card] in (CREW, GEAR) and worth(state.hands[seat]) - VALUE[card] < price(game, state, seat, card):
+        yield "R37", "you cannot pay for it"
+
+
+class Hire(HireCommand, frozen=True):
+    """Take a Crew card or a Mercenary into the crew."""
+
+    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        if not joins(self.card):
+            yield "R27", "that card does not join a crew"
+        elif len(state.crews[seat]) >= crew_limit(game, state, seat):
+            yield "R29", "your crew is full"
+
+    def play(self, table: MatchTable) -> None:
+        self.pay(table)
+        join(table, table.seat, self.card)
+
+
+class HireInstead(HireCommand, frozen=True):
+    """Take a new member into a full crew and dismiss another for it."""
+
+    who: Who
+
+    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        if not joins(self.card):
+            yield "R27", "that card does not join a crew"
+        elif len(state.crews[seat]) != crew_limit(game, state, seat):
+            yield "R30", "you dismiss only at the limit, to make room"
+        elif self.who not in dismissable(state, seat):
+            yield "R30", "that member cannot be dismissed"
+
+    def play(self, table: MatchTable) -> None:
+        self.pay(table)
+        dismiss(table, table.seat, self.who, "dismissed")
+        check_jail(table, table.seat)
+        join(table, table.seat, self.card)
+
+
+class Equip(HireCommand, frozen=True):
+    """Buy Gear for a member."""
+
+    who: Who
+
+    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        crew = state.crews[seat]
+        if KIND[self.card] != GEAR:
+            yield "R27", "that card is not Gear"
+        elif not 0 <= self.who < len(crew) or not can_carry(crew[self.who]):
+            yield "R33", "that member cannot carry it"
+
+    def play(self, table: MatchTable) -> None:
+        self.pay(table)
+        equip(table, table.seat, self.who, self.card)
+
+
+def offer_hiring(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
+    """Every card that may be played in Hire Up. It is called only while the action may be taken or goes on."""
+    hand = state.hands[seat]
+    held = [card for card in hand if card in PLAYABLE]
+    if not held:
+        return
+    total = worth(hand)
+    room = crew_limit(game, state, seat) - len(state.crews[seat])
+    for card in dict.fromkeys(held) if len(held) > 1 else held:
+        kind = KIND[card]
+        if kind != MERCENARY and total - VALUE[card] < price(game, state, seat, card):
+            continue
+        if kind == GEAR:
+            for who, member in enumerate(state.crews[seat]):
+                if not member.gear and not member.time:
+                    offers.append(Equip(card, who))
+        elif room > 0:
+            offers.append(Hire(card))
+        elif room == 0:
+            for who in dismissable(state, seat):
+                offers.append(HireInstead(card, who))

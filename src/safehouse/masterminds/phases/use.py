@@ -1,0 +1,168 @@
+"""Events, maneuvers, Gear and abilities: not actions, used in one's own turn."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Use
+from safehouse.masterminds.content import KIND, VALUE
+from safehouse.masterminds.facts.cards import Paid
+from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
+from safehouse.masterminds.facts.heist import AbilityUsedUp
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.phases.command import Told, TurnCommand
+from safehouse.masterminds.pieces import EVENT, IN_TURN, MERCENARY, STAGES, Who
+from safehouse.masterminds.sight.money import worth
+from safehouse.masterminds.state import Member, State
+from safehouse.masterminds.verbs.pay import choose_payment
+from safehouse.masterminds.verbs.windows import play_event
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+
+def unusable(use: Use, rule: str, game: "Match", state: State, seat: Seat, who: Who) -> Iterator[Told]:
+    """Why a card cannot be used now: not at this stage, or to no effect."""
+    if state.stage not in use.stages:
+        yield "R20", f"not now: {STAGES[state.stage]}"
+    elif not use.needs(game, state, seat, who):
+        yield rule, use.why
+
+
+class PlayEvent(TurnCommand, frozen=True):
+    """Announce an Event from the hand."""
+
+    card: str
+
+    stages: ClassVar[tuple[int, ...]] = IN_TURN
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """An Event in hand, for one's own turn, at the right stage, to some effect."""
+        if self.card not in state.hands[seat] or KIND[self.card] != EVENT:
+            yield "R57", "you hold no such Event"
+        elif self.card in game.book.reactions:
+            yield "R20", "a Reaction waits for its window in a rival's turn"
+        else:
+            yield from unusable(game.book.uses[self.card], "R57", game, state, seat, 0)
+
+    def play(self, table: MatchTable) -> None:
+        play_event(table, table.seat, self.card)
+
+
+class MemberCommand(TurnCommand, frozen=True):
+    """A command that uses a card in one's own crew."""
+
+    who: Who
+
+    stages: ClassVar[tuple[int, ...]] = IN_TURN
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """A member of one's own crew, not in jail."""
+        if not 0 <= self.who < len(state.crews[seat]):
+            yield "R65", "there is no such member in your crew"
+        elif state.crews[seat][self.who].time:
+            yield "R98", "that member is in jail"
+        else:
+            yield from self.unready(game, state, seat, state.crews[seat][self.who])
+
+    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
+        """Why the card cannot be used."""
+        raise NotImplementedError
+
+
+class Maneuver(MemberCommand, frozen=True):
+    """Announce a Mercenary's maneuver, pay the fee, carry it out, turn the Mercenary face down."""
+
+    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
+        if KIND[member.card] != MERCENARY:
+            yield "R53", "only Mercenaries have a maneuver"
+            return
+        if member.down:
+            yield "R54", "that Mercenary is face down"
+        if worth(state.hands[seat]) < VALUE[member.card]:
+            yield "R53", "you cannot pay the fee"
+        yield from unusable(game.book.uses[member.card], "R53", game, state, seat, self.who)
+
+    def play(self, table: MatchTable) -> None:
+        seat, state = table.seat, table.state
+        card = state.crews[seat][self.who].card
+        fee = VALUE[card]
+        table.due = (Paid(seat, choose_payment(table, seat, fee, state.hands[seat]), fee),)
+        table.game.book.uses[card].play(table, seat, self.who)
+        table.emit(ManeuverUsed(seat, self.who, card))
+
+
+class UseGear(MemberCommand, frozen=True):
+    """Use single-use Gear that a member carries."""
+
+    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
+        if member.gear not in game.book.uses:
+            yield "R44", "that member carries no Gear to use"
+            return
+        yield from unusable(game.book.uses[member.gear], "R44", game, state, seat, self.who)
+
+    def play(self, table: MatchTable) -> None:
+        gear = table.state.crews[table.seat][self.who].gear
+        table.due = (GearUsed(table.seat, self.who, gear),)
+        table.game.book.uses[gear].play(table, table.seat, self.who)
+        table.settle()
+
+
+class UseAbility(MemberCommand, frozen=True):
+    """Use the ability of a member."""
+
+    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
+        if not has_ability(game, member):
+            yield "R66", "that member has no ability to use"
+            return
+        use = game.book.uses[member.card]
+        if used_up(use, state, member):
+            yield "R93", f"it works once per {use.once}"
+        yield from unusable(use, "R66", game, state, seat, self.who)
+
+    def play(self, table: MatchTable) -> None:
+        card = table.state.crews[table.seat][self.who].card
+        use = table.game.book.uses[card]
+        told: dict[str, Fact] = {
+            ONCE_A_TURN: AbilityUsed(table.seat, self.who, card),
+            ONCE_A_HEIST: AbilityUsedUp(table.seat, card),
+        }
+        table.due = (told[use.once],)
+        use.play(table, table.seat, self.who)
+
+
+def has_ability(game: "Match", member: Member) -> bool:
+    """Has a member an ability that is used by choice?"""
+    return member.card in game.book.uses and KIND[member.card] != MERCENARY
+
+
+def used_up(use: Use, state: State, member: Member) -> bool:
+    """Was it used as often as it may be (R93)?"""
+    return member.used if use.once == ONCE_A_TURN else state.replaced
+
+
+def offer_uses(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
+    """Everything that may be used now and is not an action (R19, R20)."""
+    events = game.events_at[state.stage]
+    held = [card for card in state.hands[seat] if card in events]
+    for card in dict.fromkeys(held) if held else ():
+        if events[card].needs(game, state, seat, 0):
+            offers.append(PlayEvent(card))
+    uses = game.uses_at[state.stage]
+    for who, member in enumerate(state.crews[seat]):
+        if member[0] in uses and not member[2]:
+            offer_member(offers, game, state, seat, who)
+        if member[1] in uses and uses[member[1]].needs(game, state, seat, who):
+            offers.append(UseGear(who))
+
+
+def offer_member(offers: list[Command], game: "Match", state: State, seat: Seat, who: Who) -> None:
+    """The maneuver or ability of a member. It is called only where there is one for this stage."""
+    member = state.crews[seat][who]
+    use = game.book.uses[member.card]
+    if KIND[member.card] == MERCENARY:
+        paid = not member.down and worth(state.hands[seat]) >= VALUE[member.card]
+        if paid and use.needs(game, state, seat, who):
+            offers.append(Maneuver(who))
+    elif not used_up(use, state, member) and use.needs(game, state, seat, who):
+        offers.append(UseAbility(who))

@@ -1,0 +1,80 @@
+"""Setting a match up: Masterminds, opening hands and Jobs are dealt."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from safehouse.engine.wire import Refused
+from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.pieces import MOST_SEATS
+from safehouse.masterminds.state import Member, State, empty_state, without
+from safehouse.masterminds.verbs.draw import draw_opening
+from safehouse.masterminds.verbs.jobs import deal_job
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+FEWEST_SEATS = 2
+VARIANT_FROM = 5
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match of Masterminds is set up with."""
+
+    seats: int
+    seed: int
+    random_start: bool = False
+    late_sixth: bool = False  # a house rule: a sixth opening card for late seats
+
+    def variant(self) -> bool:
+        """Are there more players than the rulebook has values for (R2)?"""
+        return self.seats >= VARIANT_FROM
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse a set-up that cannot be played."""
+    if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
+        raise Refused("R2", f"the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")
+
+
+def first_state(game: "Match") -> State:
+    """The table before anybody has kept a hand; what luck dealt is already there."""
+    seats = game.setup.seats
+    state = empty_state(seats, seats * game.jobs_each)
+    state.seed = game.setup.seed
+    state.deck = deck_of(resources())
+    state.job_deck = deck_of(JOBS)
+    state.complication_deck = deck_of(HAZARDS)
+    table = MatchTable(game, state, 0)
+    _choose_starter(game, state, table)
+    _deal_masterminds(game, state, table)
+    for seat in game.everyone:
+        draw_opening(table, seat, opening_cards(game, state, seat))
+    for place in range(len(state.jobs)):
+        deal_job(table, place)
+    return state
+
+
+def _choose_starter(game: "Match", state: State, table: MatchTable) -> None:
+    if game.setup.random_start:
+        state.starter = table.pick(game.setup.seats)
+        state.spent += 1
+    state.turn = state.starter
+
+
+def _deal_masterminds(game: "Match", state: State, table: MatchTable) -> None:
+    """Each player gets one Mastermind, the first member of the crew (R8)."""
+    left = tuple(masterminds())
+    for seat in game.everyone:
+        card = left[table.pick(len(left))]
+        state.spent += 1
+        left = without(left, card)
+        state.crews[seat] = (Member(card),)
+
+
+def opening_cards(game: "Match", state: State, seat: int) -> int:
+    """How many cards a seat is dealt (R9)."""
+    seats = game.setup.seats
+    late = (seat - state.starter) % seats >= (seats + 1) // 2
+    return NUMBERS.opening_hand + (game.setup.late_sixth and late)

@@ -1,0 +1,80 @@
+"""Questions about a crew: who is free, what it may do, what things cost it."""
+
+from typing import TYPE_CHECKING, Final
+
+from safehouse.engine.wire import Seat
+from safehouse.masterminds.content import KIND, NUMBERS, VALUE
+from safehouse.masterminds.pieces import CREW, MERCENARY, PAID, Who
+from safehouse.masterminds.state import Member, State
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+CREW_LIMIT: Final = NUMBERS.crew_limit
+
+
+def available(state: State, seat: Seat) -> list[Who]:
+    """The members that could take part in a Heist (R75)."""
+    return [who for who, member in enumerate(state.crews[seat]) if not member.time and not member.down]
+
+
+def not_jailed(state: State, seat: Seat) -> list[Who]:
+    """The members that are not in jail (R97)."""
+    return [who for who, member in enumerate(state.crews[seat]) if not member.time]
+
+
+def jailed(state: State, seat: Seat) -> list[Who]:
+    """The members in jail."""
+    return [who for who, member in enumerate(state.crews[seat]) if member.time]
+
+
+def crew_limit(game: "Match", state: State, seat: Seat) -> int:
+    """How many members the crew may have; a card that raises it does so only while out of jail (R29, R98)."""
+    boss = state.crews[seat][0]
+    return CREW_LIMIT if boss.time else game.book.limits.get(boss.card, CREW_LIMIT)
+
+
+def price(game: "Match", state: State, seat: Seat, card: str) -> int:
+    """What a card costs in Hire Up: nothing for a Mercenary, otherwise its value less what members take off (R28).
+
+    The Mastermind comes last, which is best for the buyer.
+    """
+    if KIND[card] == MERCENARY:
+        return 0
+    cost = VALUE[card]
+    for member in state.crews[seat][::-1]:
+        if member.card in game.book.prices and not member.time:
+            cost = game.book.prices[member.card](cost, card, state.hiring != PAID)
+    return cost
+
+
+def price_helpers(game: "Match", state: State, seat: Seat, card: str) -> list[str]:
+    """The cards that make another one cheaper now."""
+    helpers = (member.card for member in state.crews[seat] if member.card in game.book.prices and not member.time)
+    return [each for each in helpers if game.book.prices[each](VALUE[card], card, state.hiring != PAID) < VALUE[card]]
+
+
+def can_carry(member: Member) -> bool:
+    """May a member be given Gear: one piece each, never in jail (R33)?"""
+    return not member.gear and not member.time
+
+
+def dismissable(state: State, seat: Seat) -> range:
+    """The members that may be dismissed: all but the Mastermind (R30)."""
+    return range(1, len(state.crews[seat]))
+
+
+def joins(card: str) -> bool:
+    """Does a card join a crew as a member?"""
+    return KIND[card] in (CREW, MERCENARY)
+
+
+def mercenaries_to_poach(game: "Match", state: State, seat: Seat) -> list[tuple[Seat, Who]]:
+    """Mercenaries of rivals still in the game who are not in jail."""
+    return [
+        (rival, who)
+        for rival in game.clockwise[seat][1:]
+        if rival != state.closer
+        for who, member in enumerate(state.crews[rival])
+        if KIND[member.card] == MERCENARY and not member.time
+    ]

@@ -1,0 +1,67 @@
+"""Fitting icons to needs, so that the Heat is lowest."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from safehouse.masterminds.pieces import ANY, FORCE, STEALTH, TECH, Skills
+
+PLAIN: Final = (FORCE, STEALTH, TECH)
+GROUPS: Final = tuple((group, tuple(skill for skill in PLAIN if not skill & group)) for group in range(8))
+
+
+class Fit(NamedTuple):
+    """How icons fit needs: how many were needed and had, and how many stand in for another skill with Heat."""
+
+    needed: int
+    had: int
+    substitutes: int
+
+    def success(self) -> bool:
+        """Are there enough icons (R79)?"""
+        return self.had >= self.needed
+
+    def heat(self) -> int:
+        """One Heat for each substitute, or for each icon that is missing (R78, R79)."""
+        return self.substitutes if self.success() else self.needed - self.had
+
+
+def matched(needs: Sequence[Skills], icons: Sequence[Skills]) -> int:
+    """How many needs can be met by an icon of their own skill."""
+    plain = sum([min(needs.count(skill), icons.count(skill)) for skill in PLAIN])
+    wild = icons.count(ANY)
+    if sum([icons.count(skill) for skill in PLAIN]) + wild == len(icons):
+        return min(len(needs), len(icons), plain + wild + needs.count(ANY))
+    return matched_double(needs, icons)
+
+
+def matched_double(needs: Sequence[Skills], icons: Sequence[Skills]) -> int:
+    """The same where some icons count as two skills.
+
+    For every group of skills, needs outside it and icons that fit it bound the number; the lowest bound is reached.
+    """
+    asked = {skill: needs.count(skill) for skill in PLAIN}
+    best = len(icons)
+    for group, others in GROUPS:
+        bound = sum(asked[skill] for skill in others) + sum(1 for icon in icons if icon & group)
+        best = min(best, bound)
+    return min(len(icons), best + needs.count(ANY))
+
+
+def fit(needs: Sequence[Skills], icons: Sequence[Skills], easier: int = 0, free: Skills = 0) -> Fit:
+    """The best way to fit icons to needs (R80). `free`: one substitute with an icon of this skill brings no Heat."""
+    needed = max(0, len(needs) - easier)
+    if len(icons) < needed:
+        return Fit(needed, len(icons), 0)
+    met = matched(needs, icons)
+    substitutes = max(0, needed - met)
+    if substitutes and free and spare(needs, icons, free, met):
+        substitutes -= 1
+    return Fit(needed, len(icons), substitutes)
+
+
+def spare(needs: Sequence[Skills], icons: Sequence[Skills], skill: Skills, met: int) -> bool:
+    """Is there an icon of a skill that no need of its own skill has to have?"""
+    for at, icon in enumerate(icons):
+        if icon & skill and icon != ANY:
+            return matched(needs, [*icons[:at], *icons[at + 1 :]]) == met
+    return False

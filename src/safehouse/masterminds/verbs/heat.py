@@ -1,0 +1,61 @@
+"""Heat and jail."""
+
+from typing import Final
+
+from safehouse.engine.wire import Seat
+from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.facts.crew import Freed, HeatGained, HeatLost, Helped, Jailed, TimeServed
+from safehouse.masterminds.matchtable import MEMBER, MatchTable
+from safehouse.masterminds.pieces import Who
+from safehouse.masterminds.sight.crew import not_jailed
+
+JAIL_HEAT: Final = NUMBERS.jail_heat
+
+
+def gain_heat(table: MatchTable, seat: Seat, heat: int) -> None:
+    """A crew gains Heat, and may have to send somebody to jail at once (R94, R95)."""
+    if heat:
+        table.emit(HeatGained(seat, heat))
+        check_jail(table, seat)
+
+
+def lose_heat(table: MatchTable, seat: Seat, heat: int) -> None:
+    """A crew gets rid of as much Heat as it has, up to a number."""
+    lost = min(heat, table.state.heat[seat])
+    if lost:
+        table.emit(HeatLost(seat, lost))
+
+
+def check_jail(table: MatchTable, seat: Seat) -> None:
+    """While there is Heat enough and somebody free, the owner sends a member to jail (R95, R96, R97, R100)."""
+    state = table.state
+    while state.heat[seat] >= JAIL_HEAT and (free := not_jailed(state, seat)):
+        jail(table, seat, table.choose(seat, "Who goes to jail?", free, "R95", MEMBER))
+
+
+def jail(table: MatchTable, seat: Seat, who: Who) -> None:
+    """Send a member to jail; its Heat becomes Time, less where a card says so."""
+    crew = table.state.crews[seat]
+    time = NUMBERS.jail_time
+    for at, rule in table.game.book.jail_times.items():
+        for owner, member in enumerate(crew):
+            if member.card == at and not member.time and rule(who, owner) < time:
+                time = rule(who, owner)
+                table.emit(Helped(seat, at))
+    table.emit(Jailed(seat, who, crew[who].card, NUMBERS.jail_heat, time))
+
+
+def serve(table: MatchTable, seat: Seat, who: Who, time: int = 1) -> None:
+    """Remove Time from a jailed member; without any it is free (R91)."""
+    card, _, left, _, _ = table.state.crews[seat][who]
+    table.emit(TimeServed(seat, who, card, time))
+    if left == time:
+        table.emit(Freed(seat, who, card))
+        check_jail(table, seat)
+
+
+def serve_all(table: MatchTable, seat: Seat) -> None:
+    """Remove 1 Time from each jailed member of a crew."""
+    for who, member in enumerate(table.state.crews[seat]):
+        if member.time:
+            serve(table, seat, who)

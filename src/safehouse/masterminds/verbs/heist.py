@@ -1,0 +1,133 @@
+"""The end of a Heist: counting, reward, fees, Heat, a new Job."""
+
+from safehouse.engine.wire import Seat
+from safehouse.masterminds.content import HAZARDS, JOBS, KIND, VALUE
+from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
+from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
+from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
+from safehouse.masterminds.pieces import MERCENARY, NO_PARTY_HEAT, TEXT_OFF, Who
+from safehouse.masterminds.sight.attempt import TELLING, attempt, candidates, members_of, shown, texts
+from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
+from safehouse.masterminds.sight.skills import Fit
+from safehouse.masterminds.verbs.crew import dismiss
+from safehouse.masterminds.verbs.draw import draw
+from safehouse.masterminds.verbs.heat import check_jail, gain_heat
+from safehouse.masterminds.verbs.jobs import deal_complication, deal_job
+from safehouse.masterminds.verbs.pay import lay_down, spend
+from safehouse.masterminds.verbs.turns import check_target
+
+
+def count(table: MatchTable, seat: Seat) -> None:
+    """Count icons, and lower the Heat by what the party has for it (R76 to R80, R85)."""
+    state = table.state
+    party = state.party & candidates(state, seat)
+    result = attempt(table.game, state, seat, party)
+    if not party:
+        table.emit(NoPartyAllowed(seat))
+        result = Fit(result.needed, 0, 0)
+    tell_texts(table, seat, party, result)
+    heat = result.heat() + printed_heat(table, result)
+    heat = heat if party else min(heat, NO_PARTY_HEAT)
+    table.emit(Counted(seat, members_of(party), *result, heat, result.success()))
+    members = [state.crews[seat][who] for who in members_of(party)]
+    for card in (*(member.card for member in members), *(member.gear for member in members)):
+        if card in table.game.book.lowers:
+            lower_by_card(table, seat, card)
+
+
+def printed_heat(table: MatchTable, result: Fit) -> int:
+    """The Heat that Job and Complications add (R81)."""
+    if result.success():
+        return JOBS[table.state.jobs[table.state.place]].heat + sum(each.success_heat for each in texts(table.state))
+    return sum(each.fail_heat for each in texts(table.state))
+
+
+def tell_texts(table: MatchTable, seat: Seat, party: int, result: Fit) -> None:
+    """Tell which cards count in the attempt."""
+    state, book = table.state, table.game.book
+    for each in shown(state):
+        if each.card in TELLING and not each.off & TEXT_OFF:
+            table.emit(Helped(seat, each.card))
+    for who in members_of(party):
+        member = state.crews[seat][who]
+        for card in (member.card, member.gear):
+            if card in book.own_icons:
+                table.emit(Helped(seat, card))
+    boss = state.crews[seat][0]
+    if boss.card in book.free_substitutes and not boss.time and result.success():
+        table.emit(Helped(seat, boss.card))
+
+
+def lower_by_card(table: MatchTable, seat: Seat, card: str) -> None:
+    """Let a card of the party lower the Heat of the Job (R66, R85)."""
+    state, lowers = table.state, table.game.book.lowers
+    lower_heat(table, seat, card, state.due - lowers[card](state.due, state.succeeded))
+
+
+def lower_heat(table: MatchTable, seat: Seat, card: str, heat: int) -> None:
+    """Lower the Heat of the Job by so much, if there is any to lower."""
+    if heat > 0:
+        table.emit(Helped(seat, card))
+        table.emit(HeatLowered(seat, heat))
+
+
+def finish(table: MatchTable, seat: Seat) -> None:
+    """The end of an attempt, in order: reward, fees, Heat, jail, new Job, end of the game (R87)."""
+    state = table.state
+    place = state.place
+    if state.succeeded:
+        complete(table, seat)
+    else:
+        fail(table, seat)
+    pay_fees(table, seat)
+    gain_heat(table, seat, state.due)
+    check_jail(table, seat)
+    if not state.jobs[place]:
+        deal_job(table, place)
+    table.emit(HeistEnded(seat))
+    check_target(table, seat)
+
+
+def complete(table: MatchTable, seat: Seat) -> None:
+    """Take the Job, its tokens and its reward (R82, R83)."""
+    state = table.state
+    card = state.jobs[state.place]
+    extra = sum(each.success_cards for each in texts(state))
+    tokens = sum(HAZARDS[each.card].prestige for each in shown(state))
+    table.emit(Completed(seat, state.place, card, tokens))
+    draw(table, seat, JOBS[card].cards + extra)
+    if card in table.game.book.job_rewards:
+        table.game.book.job_rewards[card](table, seat)
+    for who, member in enumerate(state.crews[seat]):
+        if member.card in table.game.book.successes and not state.crews[seat][who].time:
+            table.game.book.successes[member.card](table, seat, who)
+
+
+def fail(table: MatchTable, seat: Seat) -> None:
+    """The Job stays and gets another Complication, face down (R84)."""
+    state = table.state
+    table.emit(Failed(seat, state.place, state.jobs[state.place]))
+    deal_complication(table, state.place, up=False)
+
+
+def pay_fees(table: MatchTable, seat: Seat) -> None:
+    """Each Mercenary in the party gets its fee, on success and failure alike (R49, R86)."""
+    state = table.state
+    while owed := [who for who in members_of(state.party) if KIND[state.crews[seat][who].card] == MERCENARY]:
+        pay_fee(table, seat, owed[0])
+
+
+def pay_fee(table: MatchTable, seat: Seat, who: Who) -> None:
+    """Pay a Mercenary from the hand, reward included, or let it go for 1 Heat (R51, R52)."""
+    card = table.state.crews[seat][who].card
+    fee, hand = VALUE[card], table.state.hands[seat]
+    left = by_value(hand)
+    ways = [CHEAPEST, *next_cards(left, fee)] if worth(hand) >= fee else []
+    answer = table.put(seat, f"A fee of ${fee} is due", [REFUSE, *ways], "R52", PAY)
+    if answer == REFUSE:
+        dismiss(table, seat, who, "not paid")
+        table.emit(HeatGained(seat, 1))
+        return
+    cards = cheapest(hand, fee) if answer == CHEAPEST else lay_down(table, seat, fee, left, answer)
+    spend(table, seat, cards, fee)
+    table.emit(FeePaid(seat, who, card))
