@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Annotated, Any
 
 import typer
@@ -66,15 +66,17 @@ def _sheet(heist: str) -> Any:
 
 @app.command()
 def play(
-    heist: str,
+    game: Annotated[str, typer.Argument(help="A heist, a heist file, or masterminds.")],
     text: Annotated[bool, typer.Option("--text", help="As text; there is no other table yet.")] = True,
-    characters: Annotated[int, typer.Option(min=3, max=4)] = 4,
-    seats: Annotated[int, typer.Option(min=1, max=4, help="How many people sit at this screen.")] = 1,
+    characters: Annotated[int, typer.Option(min=3, max=4, help="Characters in a heist.")] = 4,
+    seats: Annotated[int, typer.Option(min=1, max=4, help="How many people play a heist at this screen.")] = 1,
+    players: Annotated[int, typer.Option(min=2, max=6, help="Players of Masterminds.")] = 3,
+    bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
     seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
     load: Annotated[str, typer.Option(help="Go on with a match from a file.")] = "",
     save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
 ) -> None:
-    """Play a heist as text, typed by hand or from a pipe."""
+    """Play as text, typed by hand or from a pipe."""
     from safehouse.engine.journal import Journal
     from safehouse.games import open_game
     from safehouse.rulebook import explain
@@ -82,12 +84,38 @@ def play(
     from safehouse.text.table import TextTable
 
     luck = SystemRandom().getrandbits(128) if seed < 0 else seed
-    journal = _read(load) if load else Journal(_heist(heist, characters, seats, luck))
-    table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout)
+    rivals: dict[int, Any] = {}
+    if load:
+        journal = _read(load)
+    elif game == "masterminds":
+        journal, rivals = Journal(_match(players, luck)), _rivals(bots, players, luck)
+    else:
+        journal = Journal(_heist(game, characters, seats, luck))
+    table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
     ended = table.run(typed_lines())
     if save:
         table.save(save)
     typer.echo(voices.ending(table.journal) if ended else "The match is not over.")
+
+
+def _match(players: int, seed: int) -> Any:
+    from safehouse.masterminds.game import Match
+    from safehouse.masterminds.setup import Setup
+
+    return Match(Setup(players, seed))
+
+
+def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:
+    """Bots for every seat but the first; nobody where people play them all."""
+    from safehouse.bots.greedy_masterminds import GreedyBot
+    from safehouse.bots.random_bot import RandomBot
+
+    kinds: dict[str, Any] = {"greedy": GreedyBot, "random": RandomBot}
+    if bots == "people":
+        return {}
+    if bots not in kinds:
+        raise Wrong(f"there is no bot {bots!r}; there are {', '.join(kinds)}, and people")
+    return {seat: kinds[bots](Random(f"{seed}/{seat}")) for seat in range(1, players)}
 
 
 def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
@@ -149,6 +177,7 @@ def rules(
 
 @lab_app.command()
 def soak(
+    game: Annotated[str, typer.Option(help="masters or masterminds.")] = "masters",
     heist: Annotated[str, typer.Option(help="A heist, or all.")] = "all",
     matches: Annotated[int, typer.Option(min=1)] = 1000,
     seed: int = 1,
@@ -156,9 +185,9 @@ def soak(
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""
-    from safehouse.lab.soaking import run_soak
+    from safehouse.lab.soaking import run_soak, subject_of
 
-    if not run_soak(heist, matches, seed, deep, counts=table):
+    if not run_soak(subject_of(game, heist), matches, seed, deep, counts=table):
         raise typer.Exit(1)
 
 

@@ -6,17 +6,20 @@ import msgspec
 
 from safehouse.engine.game import Game
 from safehouse.engine.wire import Refused
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.game import open_setup as open_match
 from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
-from safehouse.masters.setup import Setup
+from safehouse.masters.game import open_setup as open_heist
 
 
 def open_game(name: str, setup: bytes) -> Game[Any]:
     """A game from its name and its set-up in wire form; ValueError where they make no sense."""
-    if name != Heist.name:
-        raise ValueError(f"there is no game {name!r}")
     try:
-        wanted = msgspec.json.decode(setup, type=Setup)
-        return Heist(wanted, load_heist(wanted.heist))
+        if name == Heist.name:
+            return open_heist(setup, load_heist)
+        if name == Match.name:
+            return open_match(setup)
     except (Refused, msgspec.DecodeError) as error:
         raise ValueError(str(error)) from error
+    raise ValueError(f"there is no game {name!r}")

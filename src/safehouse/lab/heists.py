@@ -1,6 +1,6 @@
 """Heists as subjects of the lab: set up at random within the rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -62,3 +62,7 @@ class Heists:
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards."""
         return laws.progressed(before, after)
+
+    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
+        """How often each kind of fact came about, and each card within it."""
+        return dict(facts)

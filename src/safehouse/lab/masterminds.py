@@ -46,6 +46,10 @@ class Masterminds:
         """What went backwards."""
         return laws.progressed(before, after)
 
+    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
+        """How often each card took effect."""
+        return took_effect(facts)
+
 
 def took_effect(facts: Mapping[str, int]) -> dict[str, int]:
     """How often each card took effect, from a tally of facts."""

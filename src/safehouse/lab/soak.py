@@ -1,6 +1,6 @@
 """The soak: random matches, watched after every fact, and tested against the five properties now and then."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
@@ -43,6 +43,9 @@ class Subject(Protocol):
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards between two states."""
 
+    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
+        """How often each card took effect, from a tally of facts."""
+
 
 @dataclass
 class Tally:
@@ -51,6 +54,7 @@ class Tally:
     matches: int = 0
     decisions: int = 0
     refusals: int = 0
+    pairs: int = 0  # of a state and who looks at it, redealt and compared
     violations: list[str] = field(default_factory=list)
     facts: dict[str, int] = field(default_factory=dict)
 
@@ -115,6 +119,7 @@ class Soak:
     ) -> Iterator[str]:
         """The properties that can be tested at any position."""
         yield from check_offers(game, self.subject.laws, position)
+        self.tally.pairs += len(game.everyone) + 1
         yield from check_secrets(game, position, luck.getrandbits(128))
         for _ in range(30):
             self.tally.refusals += 1

@@ -1,11 +1,13 @@
 """The text table: shows what is on it, numbers what is on offer, and takes what is typed, from a person or a pipe."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol, TextIO
 
+from safehouse.bots.bot import Bot
 from safehouse.engine.game import Step
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
@@ -43,9 +45,18 @@ class Leave(Exception):
 class TextTable:
     """One match, played by typing."""
 
-    def __init__(self, journal: Journal, voice: Voice, opener: Opener, rules: Any, out: TextIO) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        voice: Voice,
+        opener: Opener,
+        rules: Callable[[str], str],
+        out: TextIO,
+        bots: Mapping[Seat, Bot] = MappingProxyType({}),
+    ) -> None:
         self.journal = journal
         self.voice = voice
+        self.bots = bots
         self.opener = opener
         self.rules = rules
         self.out = out
@@ -58,17 +69,32 @@ class TextTable:
     def run(self, lines: Iterable[str]) -> bool:
         """Play what is typed, line by line; whether the match came to its end."""
         self.say(HELP)
+        self.let_bots_play()
         self.show()
         for line in lines:
             try:
                 for part in line.split(";"):
                     self.take(part.strip())
+                    self.let_bots_play()
             except Leave:
                 break
             if self.over():
                 break
             self.show()
         return self.over()
+
+    def let_bots_play(self) -> None:
+        """Let bots act while it is theirs to act."""
+        while not self.over() and self.seat() in self.bots:
+            seat = self.seat()
+            view = self.journal.game.view(self.journal.position.state, seat)
+            choice = self.bots[seat].choose(view, self.journal.legal(seat), self.question())
+            self.played(self.journal.play(seat, choice), self.people())
+
+    def people(self) -> Seat | None:
+        """Whose eyes to tell a bot's doings to: the only person's, or a spectator's."""
+        people = [seat for seat in self.journal.game.everyone if seat not in self.bots]
+        return people[0] if len(people) == 1 else None
 
     def over(self) -> bool:
         """Has the match ended?"""
@@ -145,7 +171,8 @@ class TextTable:
         """Play the offer that is meant."""
         found = self.meant(typed)
         if len(found) == 1:
-            self.played(self.journal.play(self.seat(), found[0]))
+            seat = self.seat()
+            self.played(self.journal.play(seat, found[0]), seat)
         elif found:
             self.say(f"! {typed!r} fits {len(found)} offers; add a word")
         else:
@@ -160,9 +187,9 @@ class TextTable:
         full = [offer for offer, text in phrased if tuple(word.lower() for word in text) == wanted]
         return full or [offer for offer, text in phrased if fits_words(text, wanted)]
 
-    def played(self, made: Step) -> None:
-        """Tell what a step led to."""
-        for line in self.told(seen(made.facts, self.seat())):
+    def played(self, made: Step, eyes: Seat | None) -> None:
+        """Tell what a step led to, as somebody sees it."""
+        for line in self.told(seen(made.facts, eyes)):
             self.say(f"  {line}")
         for draft in made.dropped:
             self.say(f"  Dropped, it no longer stands: {draft.question.prompt}")
@@ -173,7 +200,9 @@ class TextTable:
 
     def undo(self, rest: str) -> None:
         """Take back the last step of the seat that speaks, or of the last one that did something."""
-        seats = [self.journal.played(n).seat for n in self.journal.counts]
+        seats = [
+            self.journal.played(n).seat for n in self.journal.counts if self.journal.played(n).seat not in self.bots
+        ]
         taken = self.journal.undo(seats[-1] if seats else self.seat())
         self.say(f"  Step {taken + 1} is taken back.")
 
