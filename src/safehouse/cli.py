@@ -181,13 +181,14 @@ def soak(
     heist: Annotated[str, typer.Option(help="A heist, or all.")] = "all",
     matches: Annotated[int, typer.Option(min=1)] = 1000,
     seed: int = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
     deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""
-    from safehouse.lab.soaking import run_soak, subject_of
+    from safehouse.lab.soaking import run_soak
 
-    if not run_soak(subject_of(game, heist), matches, seed, deep, counts=table):
+    if not run_soak(game, heist, matches, seed, deep, jobs=jobs, counts=table):
         raise typer.Exit(1)
 
 

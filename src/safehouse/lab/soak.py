@@ -58,6 +58,16 @@ class Tally:
     violations: list[str] = field(default_factory=list)
     facts: dict[str, int] = field(default_factory=dict)
 
+    def add(self, other: "Tally") -> None:
+        """Take another tally in."""
+        self.matches += other.matches
+        self.decisions += other.decisions
+        self.refusals += other.refusals
+        self.pairs += other.pairs
+        self.violations += other.violations
+        for name, times in other.facts.items():
+            self.facts[name] = self.facts.get(name, 0) + times
+
     def count(self, facts: Iterable[Fact]) -> None:
         """Count facts by what they are."""
         for fact in facts:
@@ -77,7 +87,11 @@ class Soak:
 
     def run(self, matches: int, progress: Callable[[int], None] = lambda _: None) -> Tally:
         """Play some matches."""
-        for number in range(matches):
+        return self.run_some(range(matches), progress)
+
+    def run_some(self, numbers: Iterable[int], progress: Callable[[int], None] = lambda _: None) -> Tally:
+        """Play the matches of some numbers; what a match is like depends on its number alone."""
+        for number in numbers:
             self.play(number)
             self.tally.matches += 1
             progress(number + 1)

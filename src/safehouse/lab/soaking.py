@@ -2,6 +2,7 @@
 
 import resource
 from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
 
 from rich.console import Console
 from rich.progress import Progress
@@ -25,21 +26,36 @@ def subject_of(game: str, heist: str) -> Subject:
     return Heists(heist_ids() if heist == "all" else (load_heist(heist).id,))
 
 
-def run_soak(subject: Subject, matches: int, seed: int, deep: float, *, counts: bool) -> bool:
-    """Soak a subject; whether nothing was wrong."""
+def run_soak(
+    game: str, heist: str, matches: int, seed: int, deep: float, *, jobs: int = 1, counts: bool = False
+) -> bool:
+    """Soak a game; whether nothing was wrong. The numbers are the same whatever the number of jobs."""
+    subject = subject_of(game, heist)
+    tally = Tally()
+    growth = 0.0
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = [pool.submit(soak_some, game, heist, range(job, matches, jobs), seed, deep) for job in range(jobs)]
+        for part in parts:
+            found, grown = part.result()
+            tally.add(found)
+            growth = max(growth, grown)
+    report(tally, subject.effects(tally.facts) if counts else {}, growth)
+    return not tally.violations
+
+
+def soak_some(game: str, heist: str, numbers: range, seed: int, deep: float) -> tuple[Tally, float]:
+    """Soak the matches of some numbers in a process of its own; with how its memory grew after the first tenth."""
     early: list[int] = []
-    soak = Soak(subject, seed, deep)
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("soaking", total=matches)
+        task = progress.add_task("soaking", total=len(numbers))
 
         def played(number: int) -> None:
-            progress.update(task, completed=number)
-            if number * 10 >= matches and not early:
+            progress.advance(task)
+            if not early and number * 10 >= numbers.stop:
                 early.append(peak_memory())
 
-        tally = soak.run(matches, played)
-    report(tally, subject.effects(tally.facts) if counts else {}, early[0])
-    return not tally.violations
+        tally = Soak(subject_of(game, heist), seed, deep).run_some(numbers, played)
+    return tally, peak_memory() / early[0] if early else 1.0
 
 
 def peak_memory() -> int:
@@ -47,13 +63,13 @@ def peak_memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-def report(tally: Tally, effects: Mapping[str, int], early: int) -> None:
+def report(tally: Tally, effects: Mapping[str, int], growth: float) -> None:
     """What the soak saw; the last line has the four numbers."""
     for card, times in sorted(effects.items()):
         print(f"{times:>9}  {card}")
     for violation in tally.violations[:MOST_SHOWN]:
         print(violation)
-    print(f"peak memory {peak_memory() / early:.2f} x that at 10 %; {tally.pairs} pairs of a state and a seat redealt")
+    print(f"peak memory {growth:.2f} x that at 10 %; {tally.pairs} pairs of a state and a seat redealt")
     print(
         f"matches {tally.matches} decisions {tally.decisions} refusals {tally.refusals} "
         f"violations {len(tally.violations)}"

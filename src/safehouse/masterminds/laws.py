@@ -1,6 +1,7 @@
 """What must hold in every state of a match, for the soak and the tests."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -11,7 +12,7 @@ from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.command import MatchCommand
 from safehouse.masterminds.phases.turn import DECK, PILE
 from safehouse.masterminds.pieces import CREW, IMMEDIATE, IN_HEIST, MASTERMIND, MERCENARY, NOWHERE, OVER
-from safehouse.masterminds.state import Cards, Member, State, without
+from safehouse.masterminds.state import Cards, Complication, Member, State, without
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
@@ -31,38 +32,45 @@ def broken(game: "Match", state: State) -> Iterator[str]:
     yield from _knowledge(state)
 
 
-def resources_of(state: State) -> list[str]:
-    """Every Resource card, wherever it is."""
-    found = [*state.deck, *state.pile, *state.limbo, *state.held, *(card for card, _ in state.bottom)]
-    for hand, crew in zip(state.hands, state.crews, strict=True):
-        found += hand
-        found += (member.card for member in crew[1:])
-        found += (member.gear for member in crew if member.gear)
-    return found
-
-
-def jobs_of(state: State) -> list[str]:
-    """Every Job card, wherever it is."""
-    won = (card for cards in state.won for card in cards)
-    return [*state.job_deck, *state.job_pile, *won, *filter(None, state.jobs)]
-
-
-def complications_of(state: State) -> list[str]:
-    """Every Complication card, wherever it is."""
-    lying = (each.card for row in state.complications for each in row)
-    return [*state.complication_deck, *state.complication_pile, *lying]
-
-
-def weigh(cards: Iterable[str]) -> int:
-    """A number that two lots of cards share only if they hold the same."""
+@lru_cache(maxsize=4096)
+def weigh(cards: Cards) -> int:
+    """A number that two lots of cards share only if they hold the same; lots stay the same for long."""
     return sum(map(WEIGHT.__getitem__, cards))
 
 
-BOX: Final = tuple(weigh(deck) for deck in (deck_of(resources()), deck_of(JOBS), deck_of(HAZARDS)))
+@lru_cache(maxsize=4096)
+def weigh_crew(crew: tuple[Member, ...]) -> int:
+    """The weight of the Resource cards in a crew."""
+    return weigh((*(member.card for member in crew[1:]), *(member.gear for member in crew if member.gear)))
+
+
+@lru_cache(maxsize=4096)
+def weigh_row(row: tuple[Complication, ...]) -> int:
+    """The weight of the Complications at a Job."""
+    return weigh(tuple(each.card for each in row))
+
+
+def resources_of(state: State) -> int:
+    """The weight of every Resource card, wherever it is."""
+    lots = (state.deck, state.pile, state.limbo, state.held, tuple(card for card, _ in state.bottom), *state.hands)
+    return sum(map(weigh, lots)) + sum(map(weigh_crew, state.crews))
+
+
+def jobs_of(state: State) -> int:
+    """The weight of every Job card, wherever it is."""
+    return sum(map(weigh, (state.job_deck, state.job_pile, *state.won, tuple(filter(None, state.jobs)))))
+
+
+def complications_of(state: State) -> int:
+    """The weight of every Complication card, wherever it is."""
+    return weigh(state.complication_deck) + weigh(state.complication_pile) + sum(map(weigh_row, state.complications))
+
+
+BOX: Final = tuple(weigh(tuple(deck)) for deck in (deck_of(resources()), deck_of(JOBS), deck_of(HAZARDS)))
 
 
 def _conserved(state: State) -> Iterator[str]:
-    found = (weigh(resources_of(state)), weigh(jobs_of(state)), weigh(complications_of(state)))
+    found = (resources_of(state), jobs_of(state), complications_of(state))
     for name, had, has in zip(("Resources", "Jobs", "Complications"), BOX, found, strict=True):
         if had != has:
             yield f"conservation: {name} are not what they were"
@@ -70,10 +78,16 @@ def _conserved(state: State) -> Iterator[str]:
 
 def _crews(state: State) -> Iterator[str]:
     for seat, crew in enumerate(state.crews):
-        if not crew or KIND[crew[0].card] != MASTERMIND or len(crew) > LARGEST_CREW:
-            yield f"crew {seat} has no Mastermind, or is too large"
-        if any(_wrong(member) for member in crew[1:]) or state.heat[seat] < 0 or state.tokens[seat] < 0:
-            yield f"crew {seat} is not what a crew can be"
+        if not _is_crew(crew):
+            yield f"crew {seat} has no Mastermind, is too large, or holds what no crew can"
+        if state.heat[seat] < 0 or state.tokens[seat] < 0:
+            yield f"crew {seat} has less than nothing"
+
+
+@lru_cache(maxsize=4096)
+def _is_crew(crew: tuple[Member, ...]) -> bool:
+    led = bool(crew) and KIND[crew[0].card] == MASTERMIND and len(crew) <= LARGEST_CREW
+    return led and not any(_wrong(member) for member in crew[1:])
 
 
 def _wrong(member: Member) -> bool:
@@ -85,7 +99,7 @@ def _table(state: State) -> Iterator[str]:
     for place, job in enumerate(state.jobs):
         if not 0 <= state.time[place] <= NUMBERS.job_time or (not job and state.complications[place]):
             yield f"the Job at {place} is not what a Job can be"
-    if any(KIND[card] == IMMEDIATE for hand in state.hands for card in hand):
+    if any(map(_has_immediate, state.hands)):
         yield "a Play Immediately card is in a hand"
     if (state.place != NOWHERE) != (state.stage in IN_HEIST):
         yield "the stage and the Heist do not agree"
@@ -93,13 +107,19 @@ def _table(state: State) -> Iterator[str]:
         yield "something was overdone"
 
 
+@lru_cache(maxsize=4096)
+def _has_immediate(hand: Cards) -> bool:
+    return any(KIND[card] == IMMEDIATE for card in hand)
+
+
 def _knowledge(state: State) -> Iterator[str]:
     seats = len(state.hands)
     for at, known in enumerate(state.known):
-        if not _holds(state.hands[at % seats], known):
+        if known and not _holds(state.hands[at % seats], known):
             yield f"viewer {at // seats} knows of a card that seat {at % seats} does not hold"
 
 
+@lru_cache(maxsize=4096)
 def _holds(hand: Cards, known: Cards) -> bool:
     for card in known:
         if card not in hand:
