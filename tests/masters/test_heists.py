@@ -1,10 +1,13 @@
-"""The three heists in the box: their maps, bags, decks and what lies where."""
+"""The heists in the box: their maps, bags, decks and what lies where.
+
+Long because each table has a line for each of the seventeen heists.
+"""
 
 from collections import Counter
 
 import pytest
 
-from safehouse.masters.board import load_heist, spaces
+from safehouse.masters.board import heist_ids, load_heist, spaces
 from safehouse.masters.content import crises, supply
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import BAG, CASH, HANDLED, NAMES, SECURITY, SPACES, SUPPLY
@@ -13,7 +16,16 @@ from safehouse.masters.sight.deck import is_crisis
 from safehouse.masters.team import first_team
 
 JEWELER, TECH_LAB, TRACK = "the-inclusion-job", "the-startup-job", "the-dark-horse-job"
-ALL = [JEWELER, TECH_LAB, TRACK]
+ESTATE, COURTHOUSE, MUSEUM = "the-greedy-prisoner", "the-blind-justice-job", "the-melee-job"
+SERVER_FARM, HOTEL, RIVAL_HQ = "the-side-channel", "the-hospitality-job", "the-proving-grounds"
+GARAGE, LAIR, VAULT = "the-safehouse-rescue", "the-black-box", "the-marathon-job"
+BRICKS, RIVER, HOLE = "county-the-bricks", "county-the-river", "county-the-hole"
+SOUTH, NORTH = "the-final-score-part-1", "the-final-score-part-2"
+
+FIRST = [JEWELER, TECH_LAB, TRACK]
+SEMI_PRO = [ESTATE, COURTHOUSE, MUSEUM, SERVER_FARM, HOTEL, RIVAL_HQ, BRICKS, RIVER]
+PRO = [GARAGE, LAIR, VAULT, HOLE, SOUTH, NORTH]
+ALL = [*FIRST, *SEMI_PRO, *PRO]
 
 
 def opened(name: str, crew: int = 4) -> Heist:
@@ -28,8 +40,34 @@ def on_board(heist: Heist) -> dict[str, int]:
     return {name: amount for name, amount in counts.items() if amount}
 
 
+def test_the_box_has_seventeen_heists_of_three_labels() -> None:
+    labels = {"Amateur": FIRST, "Semi-Pro": SEMI_PRO, "Pro": PRO}
+
+    assert list(heist_ids()) == sorted(ALL)
+    assert {name: load_heist(name).label for name in ALL} == {name: at for at, some in labels.items() for name in some}
+
+
 @pytest.mark.parametrize(
-    ("name", "hexes", "unknown", "entrances"), [(JEWELER, 32, 14, 3), (TECH_LAB, 32, 15, 2), (TRACK, 31, 14, 3)]
+    ("name", "hexes", "unknown", "entrances"),
+    [
+        (JEWELER, 32, 14, 3),
+        (TECH_LAB, 32, 15, 2),
+        (TRACK, 31, 14, 3),
+        (ESTATE, 32, 14, 2),
+        (COURTHOUSE, 32, 14, 3),
+        (MUSEUM, 32, 11, 3),
+        (SERVER_FARM, 32, 17, 1),
+        (HOTEL, 32, 12, 3),
+        (RIVAL_HQ, 32, 16, 3),
+        (GARAGE, 32, 16, 3),
+        (LAIR, 32, 18, 1),
+        (VAULT, 32, 16, 2),
+        (BRICKS, 32, 15, 4),
+        (RIVER, 32, 18, 4),
+        (HOLE, 32, 21, 4),
+        (SOUTH, 32, 14, 1),
+        (NORTH, 32, 13, 4),
+    ],
 )
 def test_a_heist_has_its_number_of_hexes_unknown_tiles_and_entrances(
     name: str, hexes: int, unknown: int, entrances: int
@@ -47,6 +85,20 @@ def test_a_heist_has_its_number_of_hexes_unknown_tiles_and_entrances(
         (JEWELER, {"guard": 5, "camera": 6, "lock": 4}),
         (TECH_LAB, {"guard": 3, "camera": 6, "lock": 6}),
         (TRACK, {"guard": 5, "camera": 3, "lock": 5, "dog": 1}),
+        (ESTATE, {"guard": 2, "camera": 6, "lock": 5, "dog": 2}),
+        (COURTHOUSE, {"guard": 4, "camera": 4, "lock": 8}),
+        (MUSEUM, {"guard": 3, "camera": 4, "lock": 4, "jewel": 3, "keycard": 1}),
+        (SERVER_FARM, {"guard": 7, "camera": 7, "lock": 8}),
+        (HOTEL, {"guard": 4, "camera": 5, "lock": 3, "keycard": 1}),
+        (RIVAL_HQ, {"guard": 3, "camera": 6, "lock": 6, "dog": 2}),
+        (GARAGE, {"camera": 10, "lock": 6}),
+        (LAIR, {"guard": 4, "camera": 4, "lock": 6, "dog": 4, "jewel": 2, "documents": 1, "usb": 1}),
+        (VAULT, {"guard": 2, "camera": 6, "lock": 7, "jewel": 2}),
+        (BRICKS, {"guard": 6, "camera": 4, "lock": 5, "dog": 1}),
+        (RIVER, {"guard": 2, "camera": 8, "lock": 5, "dog": 3}),
+        (HOLE, {"guard": 9, "camera": 8, "lock": 4}),
+        (SOUTH, {"guard": 2, "camera": 6, "lock": 5, "dog": 2}),
+        (NORTH, {"guard": 4, "camera": 6, "lock": 5}),
     ],
 )
 def test_a_heist_fills_its_bag(name: str, bag: dict[str, int]) -> None:
@@ -64,6 +116,43 @@ def test_a_heist_fills_its_bag(name: str, bag: dict[str, int]) -> None:
             {"guard": 1, "camera": 3, "lock": 4, "documents": 1, "keycard": 1, "cash": 7, "watchtower": 2, "door": 1},
         ),
         (TRACK, {"guard": 1, "camera": 3, "lock": 2, "dog": 5, "documents": 1, "cash": 6, "ring-x": 1, "ring-y": 1}),
+        (
+            ESTATE,
+            {"guard": 2, "camera": 1, "lock": 1, "dog": 1, "jewel": 3, "cash": 8, "ring-x": 2, "ring-y": 1},
+        ),
+        (
+            COURTHOUSE,
+            {"guard": 2, "camera": 2, "lock": 4, "documents": 1, "cash": 2, "reinforcements": 1, "ring-x": 1},
+        ),
+        (MUSEUM, {"guard": 2, "camera": 4, "lock": 3, "cash": 6, "door": 2, "safe": 1}),
+        (
+            SERVER_FARM,
+            {"guard": 3, "lock": 4, "jewel": 1, "documents": 1, "keycard": 1, "usb": 1, "cash": 5}
+            | {"watchtower": 1, "reinforcements": 2, "ring-y": 1, "door": 1},
+        ),
+        (HOTEL, {"guard": 3, "camera": 5, "lock": 2, "cash": 6, "watchtower": 1, "door": 2, "safe": 1}),
+        (RIVAL_HQ, {"guard": 2, "camera": 2, "dog": 2, "cash": 7, "safe": 1}),
+        (GARAGE, {"guard": 4, "camera": 2, "lock": 6, "reinforcements": 1}),
+        (LAIR, {"guard": 2, "keycard": 2, "cash": 3, "reinforcements": 2, "door": 2, "safe": 1}),
+        (
+            VAULT,
+            {
+                "guard": 4,
+                "camera": 1,
+                "lock": 4,
+                "jewel": 1,
+                "keycard": 1,
+                "cash": 4,
+                "ring-x": 2,
+                "door": 1,
+                "safe": 1,
+            },
+        ),
+        (BRICKS, {"guard": 7, "camera": 1, "lock": 4, "dog": 1, "watchtower": 1}),
+        (RIVER, {"guard": 4, "camera": 1, "lock": 2, "dog": 1, "reinforcements": 2, "ring-x": 1, "ring-y": 1}),
+        (HOLE, {"guard": 2, "camera": 1, "lock": 5, "door": 1, "safe": 1}),
+        (SOUTH, {"guard": 6, "lock": 4, "keycard": 1, "cash": 9, "reinforcements": 1, "door": 1, "safe": 1}),
+        (NORTH, {"guard": 5, "camera": 3, "lock": 6, "watchtower": 1, "ring-x": 1, "ring-y": 1}),
     ],
 )
 def test_a_heist_lays_out_what_is_drawn_on_its_map(name: str, pieces: dict[str, int]) -> None:
@@ -71,7 +160,18 @@ def test_a_heist_lays_out_what_is_drawn_on_its_map(name: str, pieces: dict[str, 
 
 
 @pytest.mark.parametrize(
-    ("name", "objective"), [(JEWELER, {"jewel": 3}), (TECH_LAB, {"documents": 1}), (TRACK, {"documents": 1})]
+    ("name", "objective"),
+    [
+        (JEWELER, {"jewel": 3}),
+        (TECH_LAB, {"documents": 1}),
+        (TRACK, {"documents": 1}),
+        (COURTHOUSE, {"documents": 1}),
+        (MUSEUM, {"jewel": 3}),
+        (SERVER_FARM, {"documents": 1}),
+        (RIVAL_HQ, {"documents": 1}),
+        (VAULT, {"documents": 1}),
+        (SOUTH, {"documents": 1}),
+    ],
 )
 def test_a_heist_asks_for_its_loot(name: str, objective: dict[str, int]) -> None:
     assert {NAMES[loot]: amount for loot, amount in opened(name).objective.items()} == objective
@@ -83,6 +183,20 @@ def test_a_heist_asks_for_its_loot(name: str, objective: dict[str, int]) -> None
         (JEWELER, 23, ["C3", "C3", "C1"], "Z2"),
         (TECH_LAB, 24, ["C2", "C2"], "Z1"),
         (TRACK, 27, ["C6"], "Z1"),
+        (ESTATE, 28, ["C6", "C4", "C5"], "Z1"),
+        (COURTHOUSE, 23, ["C3", "C1"], "Z2"),
+        (MUSEUM, 24, ["C5", "C4"], "Z1"),
+        (SERVER_FARM, 22, ["C2", "C2", "C5", "C1"], "Z1"),
+        (HOTEL, 28, ["C2", "C2", "C2", "C5"], "Z1"),
+        (RIVAL_HQ, 25, ["C3", "C3"], "Z2"),
+        (GARAGE, 21, ["C1"], "Z1"),
+        (LAIR, 26, ["C6", "C5", "C1"], "Z1"),
+        (VAULT, 30, ["C3", "C3"], "Z2"),
+        (BRICKS, 24, ["C2", "C2", "C2", "C2"], "Z2"),
+        (RIVER, 24, ["C1", "C6"], "Z1"),
+        (HOLE, 24, [], "Z1"),
+        (SOUTH, 30, ["C1"], "Z1"),
+        (NORTH, 22, ["C2", "C2", "C3", "C5", "C2"], "Z2"),
     ],
 )
 def test_a_heist_has_its_deck_and_ends_it_with_the_alarm(name: str, events: int, found: list[str], alarm: str) -> None:
@@ -100,18 +214,50 @@ def test_the_decks_in_full() -> None:
     tech_lab = [*numbered[:12], "C2", *numbered[12:18], "C2", *numbered[18:], "Z1"]
     track = [*numbered[:7], "D1", "D2", "D3", *numbered[7:12], "C6", *numbered[12:], "Z1"]
 
-    assert [list(opened(name).first().deck) for name in ALL] == [jeweler, tech_lab, track]
+    assert [list(opened(name).first().deck) for name in FIRST] == [jeweler, tech_lab, track]
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize(("name", "before", "after"), [(SERVER_FARM, "10", "12"), (GARAGE, "18", "20")])
+def test_a_deck_that_asks_for_a5_is_played_with_a4(name: str, before: str, after: str) -> None:
+    deck = opened(name).first().deck
+
+    assert "A5" in load_heist(name).cards()
+    assert deck[deck.index(before) : deck.index(after) + 1] == (before, "A4", after)
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name != BRICKS])
 def test_a_deck_asks_for_no_more_crises_than_are_printed(name: str) -> None:
     wanted = Counter(card for card in opened(name).first().deck if is_crisis(card))
 
     assert all(times <= crises()[card].copies for card, times in wanted.items())
 
 
+@pytest.mark.parametrize(("name", "card", "copies"), [(VAULT, "A1", 2), (BRICKS, "C2", 4)])
+def test_a_deck_with_more_copies_than_are_printed_is_played_as_it_is(name: str, card: str, copies: int) -> None:
+    assert opened(name).first().deck.count(card) == copies
+
+
 @pytest.mark.parametrize(
-    ("name", "gates", "kennels", "servers"), [(JEWELER, 4, 0, (0, 0)), (TECH_LAB, 0, 0, (0, 0)), (TRACK, 0, 1, (1, 1))]
+    ("name", "gates", "kennels", "servers"),
+    [
+        (JEWELER, 4, 0, (0, 0)),
+        (TECH_LAB, 0, 0, (0, 0)),
+        (TRACK, 0, 1, (1, 1)),
+        (ESTATE, 0, 1, (2, 1)),
+        (COURTHOUSE, 4, 0, (1, 0)),
+        (MUSEUM, 0, 0, (0, 0)),
+        (SERVER_FARM, 0, 0, (0, 0)),
+        (HOTEL, 0, 0, (0, 0)),
+        (RIVAL_HQ, 4, 1, (0, 0)),
+        (GARAGE, 0, 0, (0, 0)),
+        (LAIR, 0, 1, (0, 0)),
+        (VAULT, 4, 0, (1, 0)),
+        (BRICKS, 4, 0, (0, 0)),
+        (RIVER, 0, 1, (1, 1)),
+        (HOLE, 0, 0, (0, 0)),
+        (SOUTH, 0, 1, (0, 0)),
+        (NORTH, 4, 0, (1, 1)),
+    ],
 )
 def test_a_heist_has_its_gates_kennel_and_servers(
     name: str, gates: int, kennels: int, servers: tuple[int, int]
@@ -136,10 +282,24 @@ def test_the_documents_of_the_track_lie_inside_remote_lock_y() -> None:
     assert state.where[NAMES.index("documents")] == state.where[NAMES.index("ring-y")] != 0
 
 
-def test_the_item_of_the_track_is_a_set_of_cheap_picks() -> None:
-    state = opened(TRACK).first()
+@pytest.mark.parametrize(
+    ("name", "item"),
+    [
+        (TRACK, "cheap-picks"),
+        (COURTHOUSE, "lucky-penny"),
+        (MUSEUM, "safecracking-tools"),
+        (RIVAL_HQ, "plasma-torch"),
+        (HOLE, "safecracking-tools"),
+    ],
+)
+def test_an_item_hex_has_its_item(name: str, item: str) -> None:
+    state = opened(name).first()
 
-    assert state.where[item_piece("cheap-picks")].bit_count() == 1
+    assert state.where[item_piece(item)].bit_count() == 1
+
+
+def test_no_other_heist_has_an_item() -> None:
+    assert {name for name in ALL if load_heist(name).item} == {TRACK, COURTHOUSE, MUSEUM, RIVAL_HQ, HOLE}
 
 
 def test_the_documents_of_the_tech_lab_can_be_reached_through_the_keycard_door_only() -> None:
@@ -177,6 +337,10 @@ def test_nothing_on_the_board_is_handled_at_first_and_nobody_has_anything(name: 
     assert (state.noise, state.top, state.queue) == (0, 0, ())
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", [name for name in ALL if name != SERVER_FARM])
 def test_two_characters_at_most_may_start_on_one_entrance(name: str) -> None:
     assert opened(name).entrance_limit == 2
+
+
+def test_the_whole_crew_may_start_on_one_entrance_of_the_server_farm() -> None:
+    assert opened(SERVER_FARM).entrance_limit >= 5

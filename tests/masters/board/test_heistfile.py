@@ -1,4 +1,4 @@
-"""Heist files: fields, maps, and the three in the box."""
+"""Heist files: fields, maps, and those in the box."""
 
 import pytest
 from hypothesis import given
@@ -135,6 +135,20 @@ def test_a_heist_in_the_box_is_sound(heist: HeistFile) -> None:
         ("the-inclusion-job", 32, 14, 15, 3, 27),
         ("the-startup-job", 32, 15, 15, 2, 27),
         ("the-dark-horse-job", 31, 14, 14, 3, 29),
+        ("the-greedy-prisoner", 32, 14, 15, 2, 32),
+        ("the-blind-justice-job", 32, 14, 16, 3, 26),
+        ("the-melee-job", 32, 11, 15, 3, 27),
+        ("the-side-channel", 32, 17, 22, 1, 27),
+        ("the-hospitality-job", 32, 12, 13, 3, 33),
+        ("the-proving-grounds", 32, 16, 17, 3, 28),
+        ("the-safehouse-rescue", 32, 16, 16, 3, 23),
+        ("the-black-box", 32, 18, 22, 1, 30),
+        ("the-marathon-job", 32, 16, 17, 2, 33),
+        ("county-the-bricks", 32, 15, 16, 4, 29),
+        ("county-the-river", 32, 18, 18, 4, 27),
+        ("county-the-hole", 32, 21, 21, 4, 25),
+        ("the-final-score-part-1", 32, 14, 15, 1, 32),
+        ("the-final-score-part-2", 32, 13, 15, 4, 28),
     ],
 )
 def test_the_box_has_the_printed_numbers(
