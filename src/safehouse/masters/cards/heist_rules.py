@@ -1,0 +1,196 @@
+"""Special rules of single heists, by the name their heist files give them."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import neighbour, spaces
+from safehouse.masters.board.hexes import E
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.escort import AmbushOver, EscortMoved, EscortSubdued
+from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
+from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
+from safehouse.masters.facts.security import Moved, Subdued
+from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
+from safehouse.masters.pieces import (
+    DOCUMENTS,
+    ESCAPE,
+    GUARD,
+    KEYCARD,
+    LOCK,
+    NOWHERE,
+    PLANNING,
+    POCKET,
+    REINFORCEMENTS,
+    RING_Y,
+    TRUSTED,
+    USB,
+    Space,
+    Who,
+)
+from safehouse.masters.sight.crew import mates_here
+from safehouse.masters.state import State
+from safehouse.masters.verbs.ideas import gain_ideas
+from safehouse.masters.verbs.moves import open_rings
+from safehouse.masters.verbs.people import set_free
+from safehouse.masters.verbs.security import reveal
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+HEIST_RULES = Book()
+
+Hand = PickedUp | HandedOver | Moved
+
+
+def holds(state: State, who: Who, piece: int) -> bool:
+    """Does a character carry a piece?"""
+    return state.how_many(piece, POCKET + who) > 0
+
+
+@HEIST_RULES.acts("PAUSE")
+def pause(table: HeistTable, owner: Who) -> None:
+    """Gain an idea."""
+    gain_ideas(table, owner)
+
+
+def flicks(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
+    """The hexes in a straight line that a card can fly to: not past gaps, locked tiles or unknown ones."""
+    if not holds(state, who, KEYCARD) or state.at[who] >= heist.hexes:
+        return ()
+    found = []
+    for line in heist.boards[state.shape].lines[state.at[who]]:
+        for space in line:
+            if (state.where[LOCK] | state.unknown) >> space & 1:
+                break
+            found.append(space)
+    return tuple(sorted(found))
+
+
+@HEIST_RULES.acts("FANCY CARD FLICK", needs=flicks)
+def fancy_card_flick(table: HeistTable, owner: Who) -> None:
+    """Throw the keycard to a hex in a straight line, not past a gap, a locked tile or an unknown one."""
+    to = table.ask_for(owner, "Flick the keycard to where?", flicks(table.game, table.state, owner), "NPC3", SPACE)
+    table.emit(Dropped(owner, to, KEYCARD))
+
+
+@HEIST_RULES.reacts("CRACK CIPHER", PickedUp, HandedOver)
+def crack_cipher(table: HeistTable, fact: Hand, owner: Who) -> None:
+    """As soon as the guide holds the USB key, remote lock Y opens."""
+    for who in table.game.npcs:
+        if holds(table.state, who, USB) and table.state.where[RING_Y]:
+            open_rings(table, who, 1)
+
+
+@HEIST_RULES.reacts("CHECK THE LOGS", Moved, PickedUp, HandedOver)
+def check_the_logs(table: HeistTable, fact: Hand, owner: Who) -> None:
+    """Once: who is on the marked hex with the USB key may reveal two tiles, and finds $3k."""
+    heist, state = table.game, table.state
+    readers = [who for who in heist.crew if heist.marks >> state.at[who] & 1 and holds(state, who, USB)]
+    if readers and "CHECK THE LOGS" not in state.story.told:
+        table.emit(Told("CHECK THE LOGS"))
+        table.emit(CashFound(POCKET + readers[0], 3))
+        reveal_two(table, readers[0])
+
+
+def reveal_two(table: HeistTable, who: Who) -> None:
+    """Let a character reveal up to two tiles."""
+    for _ in range(2):
+        tiles = spaces(table.state.unknown)
+        at = table.ask_for(who, "Reveal which tile?", [*tiles, NONE], "SUB8", SPACE)
+        if at == NONE:
+            return
+        reveal(table, at)
+
+
+def schematics(heist: "Heist", state: State, who: Who) -> bool:
+    """Has the character the documents, and has nobody studied them yet?"""
+    return holds(state, who, DOCUMENTS) and "STUDY SCHEMATICS" not in state.story.told
+
+
+@HEIST_RULES.acts("STUDY SCHEMATICS", needs=schematics)
+def study_schematics(table: HeistTable, owner: Who) -> None:
+    """Once, with the documents in hand: $2k come onto the kennel and each reinforcements hex."""
+    table.emit(Told("STUDY SCHEMATICS"))
+    hexes = table.game.kennels | table.state.where[REINFORCEMENTS]
+    for at in spaces(hexes & table.game.boards[table.state.shape].hexes):
+        table.emit(CashFound(at, 2))
+
+
+def eastward(table: HeistTable, at: Space) -> Space:
+    """The hex to the right of another, or the same one where there is none."""
+    heist = table.game
+    beside = heist.site.numbers.get(neighbour(heist.site.hexes[at], E), NOWHERE)
+    there = beside < heist.hexes and heist.boards[table.state.shape].hexes >> beside & 1
+    return beside if there else at
+
+
+@HEIST_RULES.ends("MOVING TARGET", "event")
+def moving_target(table: HeistTable, owner: Who) -> None:
+    """At the end of each event phase the escort and the prisoner go one hex on towards the van; when she is there,
+    it is too late."""
+    state = table.state
+    if state.story.captive == NOWHERE:
+        return
+    for at in sorted(set(state.story.escort), reverse=True):
+        walk_escort(table, at)
+    walk_captive(table)
+    if table.game.marks >> state.story.captive & 1:
+        table.emit(Failed("van"))
+
+
+def walk_escort(table: HeistTable, at: Space) -> None:
+    """Move the guards of the escort on a hex to the right; one who is down stays behind."""
+    walking = min(table.state.story.escort.count(at), table.state.how_many(GUARD, at))
+    for _ in range(walking if eastward(table, at) != at else 0):
+        table.emit(EscortMoved(at, eastward(table, at)))
+
+
+def walk_captive(table: HeistTable) -> None:
+    """Move one who waits to the right, if that can be."""
+    at = table.state.story.captive
+    if at != NOWHERE and eastward(table, at) != at:
+        table.emit(CaptiveMoved(eastward(table, at)))
+
+
+@HEIST_RULES.reacts("ambushed", Subdued)
+def ambushed(table: HeistTable, fact: Subdued, owner: Who) -> None:
+    """Waits until the last guard of her escort is subdued, before the Escape."""
+    state = table.state
+    if fact.chit == GUARD and fact.at in state.story.escort:
+        table.emit(EscortSubdued(fact.at))
+    late = state.phase == ESCAPE or state.story.failed or state.story.captive == NOWHERE
+    if not state.story.escort and not late:
+        set_free(table, owner)
+
+
+@HEIST_RULES.ends("AMBUSH REQUIRED", "event")
+def ambush_required(table: HeistTable, owner: Who) -> None:
+    """The whole escort must be subdued in one round: if only some of it was, the reinforcements come early."""
+    story = table.state.story
+    if story.ambushed:
+        table.emit(AmbushOver())
+        if story.escort:
+            table.game.effects["C1"](table)
+
+
+HEIST_RULES.grants("ABORT ABORT ABORT", 0, "The prisoner cannot be freed once the Escape has begun.")
+HEIST_RULES.grants("HIDEOUTS", 0, "Characters escape to the hideouts, two to each; who ends elsewhere is Busted.")
+HEIST_RULES.grants("TRUSTED MAYOR", TRUSTED, "A watchtower takes no notice of the Mayor.")
+HEIST_RULES.grants("FRESH IDEAS", 0, "Characters start with their usual ideas, or those they had left.")
+
+
+@HEIST_RULES.ends("MEAL TICKET", "event")
+def meal_ticket(table: HeistTable, owner: Who) -> None:
+    """At the end of each event phase, until he is taken, the Mayor goes one hex to the right."""
+    walk_captive(table)
+
+
+def has_company(heist: "Heist", state: State, who: Who) -> object:
+    """Is anybody on the same space?"""
+    return mates_here(heist, state, who)
+
+
+@HEIST_RULES.offers("WHISPERS", phases=(PLANNING,), ideas=1, needs=has_company, rule="PLN5", anyone=True)
+def whispers(table: HeistTable, owner: Who) -> None:
+    """In planning, who shares a hideout may pass ideas on."""
+    mate = table.ask_for(owner, "Who gets the idea?", mates_here(table.game, table.state, owner), "PLN5", WHO)
+    gain_ideas(table, mate)

@@ -1,0 +1,113 @@
+"""Non-player characters: what they wait for, and both sides of their cards."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.engine.wire import Fact
+from safehouse.masters.board import spaces
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.escape import Ran
+from safehouse.masters.facts.items import Stunned
+from safehouse.masters.facts.people import Freed
+from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.rounds import NoiseMade
+from safehouse.masters.facts.security import DoorOpened, Moved, RingsOpened, Subdued
+from safehouse.masters.heisttable import WHO, HeistTable
+from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Mask, Space, Who
+from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on, where_crew
+from safehouse.masters.sight.where import live_guards, rings
+from safehouse.masters.state import State
+from safehouse.masters.verbs.ideas import gain_ideas, lose_idea
+from safehouse.masters.verbs.people import set_free
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+NPCS = Book()
+
+
+def is_calm(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the card on its calm side?"""
+    return not state.story.panicked
+
+
+def is_panicked(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the card on its panicked side?"""
+    return state.story.panicked
+
+
+NPCS.needs("CALM", is_calm, "On the calm side of the card.")
+NPCS.needs("PANICKED", is_panicked, "On the panicked side of the card.")
+
+
+NPCS.grants("GETTING MY BEARINGS", NO_SUBDUE, "Never subdues before it panics.")
+
+
+def is_held(heist: "Heist", state: State, at: Space) -> bool:
+    """Does anything keep somebody on a hex from moving: a guard, or doors and remote locks around it (NPC5, NPC6)?"""
+    if live_guards(state) >> at & 1:
+        return True
+    way_out = heist.boards[state.shape].entrances | where_crew(heist, state)
+    return not within_walls(heist, state, at) & way_out
+
+
+def within_walls(heist: "Heist", state: State, at: Space) -> Mask:
+    """The spaces that can be reached from a hex without opening a keycard door or a remote lock."""
+    near = heist.boards[state.shape].near
+    barred = state.where[DOOR] | rings(state)
+    found = 0
+    edge = 1 << at & ~barred
+    while edge:
+        found |= edge
+        beside = 0
+        for space in spaces(edge):
+            beside |= near[space]
+        edge = beside & ~found & ~barred
+    return found
+
+
+@NPCS.reacts("freed", HeistBegan, Subdued, Stunned, RingsOpened, DoorOpened)
+def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
+    """Waits until nothing keeps it from moving: no remote lock, no keycard door, no guard."""
+    heist, state = table.game, table.state
+    if state.story.captive != NOWHERE and not is_held(heist, state, state.story.captive):
+        set_free(table, owner)
+
+
+@NPCS.reacts("taken", Moved, Ran)
+def taken(table: HeistTable, fact: Moved | Ran, owner: Who) -> None:
+    """Waits until a player character is on its tile."""
+    if fact.to == table.state.story.captive and fact.who in table.game.players:
+        set_free(table, owner)
+
+
+@NPCS.reacts("PLOTTING ESCAPE", Freed)
+def plotting_escape(table: HeistTable, fact: Freed, owner: Who) -> None:
+    """Gains three ideas when it is taken, unless it panics."""
+    if not table.state.story.panicked:
+        gain_ideas(table, owner, 3)
+
+
+@NPCS.ends("SQUIRRELY", "action")
+def squirrely(table: HeistTable, owner: Who) -> None:
+    """At the end of the action phase, if no player character shares its tile, the nearest one loses an idea or makes
+    two noise."""
+    heist, state = table.game, table.state
+    at = state.at[owner]
+    if at >= SPACES or any(who in heist.players for who in standing_on(heist, state, 1 << at)):
+        return
+    close = nearest(heist, state, at, players(heist, state))
+    who = table.ask_team("Who answers for the hostage?", close, "NPC3", WHO)
+    options = ("idea", "noise") if state.ideas[who] else ("noise",)
+    if table.ask_for(who, "Lose an idea or make two noise?", options, "NPC3") == "idea":
+        lose_idea(table, who)
+    else:
+        table.emit(NoiseMade(2))
+
+
+@NPCS.ends("TALKATIVE", "action")
+def talkative(table: HeistTable, owner: Who) -> None:
+    """Panicked: one noise at the end of the action phase if a player character is on or beside its tile."""
+    heist, state = table.game, table.state
+    here = 1 << state.at[owner] if state.story.panicked and state.at[owner] < SPACES else 0
+    if any(is_on_or_beside(heist, state, who, here) for who in players(heist, state)):
+        table.emit(NoiseMade(1))
