@@ -1,0 +1,40 @@
+"""Safecracking: an unlock used on a safe."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from safehouse.engine.wire import Command
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.action import FREE, has
+from safehouse.masters.phases.command import CharacterCommand, Need, meets
+from safehouse.masters.pieces import UNLOCK, Who
+from safehouse.masters.sight.items import cracks_worth, is_on_safe
+from safehouse.masters.state import State
+from safehouse.masters.verbs.safes import crack
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def at_a_safe(heist: "Heist", state: State, who: Who) -> object:
+    """Is the character on the hex of a safe, or may it help from beside?"""
+    return is_on_safe(state, who) or cracks_worth(heist, state, who)
+
+
+class Crack(CharacterCommand, frozen=True):
+    """Use an unlock to open a safe bit by bit."""
+
+    needs: ClassVar[tuple[Need, ...]] = (
+        has(UNLOCK),
+        FREE,
+        Need("SAF2", "no safe is on the character's tile", at_a_safe),
+        Need("SAF1", "no item here gives cracks", cracks_worth),
+    )
+
+    def play(self, table: HeistTable) -> None:
+        crack(table, self.who)
+
+
+def offer_crack(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Cracking the safe. It is called only where there is one."""
+    if meets(Crack.needs, heist, state, who):
+        offers.append(Crack(who))
