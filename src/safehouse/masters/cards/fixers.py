@@ -1,18 +1,47 @@
-"""Fixers."""
+"""Fixers: the Old Friend, and those who deal in money, the bag and what is known before the heist."""
 
 from typing import TYPE_CHECKING
 
+from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
-from safehouse.masters.heisttable import WHO, HeistTable
-from safehouse.masters.pieces import ESCAPE, PLANNING, Who
-from safehouse.masters.sight.crew import is_outdoors, mates
+from safehouse.masters.facts.fixers import BetPlaced, BlackoutBought, CameraBlackedOut, Swapped
+from safehouse.masters.facts.people import CashFound
+from safehouse.masters.facts.security import Revealed
+from safehouse.masters.heisttable import NUMBER, PIECE, SPACE, WHO, HeistTable
+from safehouse.masters.pieces import (
+    BAG,
+    BARGAINS,
+    CAMERA,
+    CASH,
+    DEALS_IN_JEWELS,
+    ESCAPE,
+    GUARDS,
+    JEWEL,
+    LOCK,
+    PLANNING,
+    RESELLS,
+    Mask,
+    Piece,
+    Who,
+)
+from safehouse.masters.setup import marked
+from safehouse.masters.sight.crew import crew, is_outdoors, mates
 from safehouse.masters.state import State
 from safehouse.masters.verbs.ideas import gain_ideas
+from safehouse.masters.verbs.money import ask_rung, pay, rungs
+from safehouse.masters.verbs.security import cull, reveal
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 FIXERS = Book()
+
+MOST_BET = 8
+FOR_GUARDS = (2, 3, 4)  # prices in $1k for one, two, three
+FOR_LOCKS = 3
+FOR_A_REVEAL = 1
+FOR_BLACKOUT = 3
+TWO = 2
 
 
 def outdoors_with_mates(heist: "Heist", state: State, who: Who) -> bool:
@@ -32,3 +61,136 @@ def outdoors_with_mates(heist: "Heist", state: State, who: Who) -> bool:
 def teamwork(table: HeistTable, owner: Who) -> None:
     """Outdoors, in the action phase, as often as you like: spend two ideas so that another character gains one."""
     gain_ideas(table, table.ask_for(owner, "Who gains an idea?", mates(table.game, table.state, owner), "RND17", WHO))
+
+
+FIXERS.grants("MARKET INSIGHT", BARGAINS, "Every item costs $1k less in the shop.")
+FIXERS.grants("PERSUASIVE", RESELLS, "The shop takes items back for $1k less than their price.")
+FIXERS.grants("BEAUTY IS IN THE EYES OF THE BUYER", DEALS_IN_JEWELS, "Every jewel brought out is sold for $4k.")
+
+
+def bet_possible(heist: "Heist", state: State) -> int:
+    """Is there anything to bet?"""
+    return state.story.cash
+
+
+@FIXERS.hires("DOUBLE OR NOTHING", bet_possible, why="there is no cash to bet")
+def double_or_nothing(table: HeistTable) -> None:
+    """Bet up to $8k on yourselves. If every player character escapes and the objective is met, you get the bet back
+    and as much again; otherwise it is lost."""
+    most = min(MOST_BET, table.state.story.cash)
+    bet = table.put((table.seat,), "How much do you bet?", list(range(1, most + 1)), "FIX8", NUMBER)
+    if pay(table, bet, "FIX8"):
+        table.emit(BetPlaced(bet))
+
+
+def guards_in_bag(state: State) -> int:
+    """How many guards and dogs are in the bag."""
+    return sum(state.how_many(chit, BAG) for chit in GUARDS)
+
+
+def guards_to_buy_off(heist: "Heist", state: State) -> list[int]:
+    """How many guards and dogs in the bag can be paid for."""
+    return rungs(state, FOR_GUARDS, guards_in_bag(state))
+
+
+@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, why="no guard is in the bag, or cash is lacking")
+def moonlighter_friends(table: HeistTable) -> None:
+    """In planning, swap one, two or three guards or dogs in the bag for blanks, for $2k, $3k or $4k."""
+    number = ask_rung(table, "How many guards?", FOR_GUARDS, guards_in_bag(table.state), "FIX8")
+    chits = ask_chits(table, number)
+    if pay(table, FOR_GUARDS[number - 1], "FIX8"):
+        swap(table, chits)
+
+
+def ask_chits(table: HeistTable, number: int) -> list[Piece]:
+    """Ask for each of some guards whether it is a guard or a dog."""
+    left = {chit: table.state.how_many(chit, BAG) for chit in GUARDS}
+    chits: list[Piece] = []
+    for _ in range(number):
+        options = [chit for chit in GUARDS if left[chit]]
+        chits.append(table.put((table.seat,), "Guard or dog?", options, "FIX8", PIECE))
+        left[chits[-1]] -= 1
+    return chits
+
+
+def swap(table: HeistTable, chits: list[Piece]) -> None:
+    """Swap chits in the bag for blanks."""
+    for chit in chits:
+        table.emit(Swapped(chit))
+
+
+def locks_for_those_inside(heist: "Heist", state: State) -> bool:
+    """Does somebody start inside, is a lock in the bag, and the price at hand?"""
+    inside = heist.setup.inside or (heist.npcs and not heist.sheet.npc.at_entrance)
+    return bool(inside) and state.how_many(LOCK, BAG) > 0 and state.story.cash >= FOR_LOCKS
+
+
+@FIXERS.hires("HAVE YOU SEEN WHAT WE MAKE??", locks_for_those_inside, why="nobody starts inside, or cash is lacking")
+def have_you_seen_what_we_make(table: HeistTable) -> None:
+    """In planning, if a character or NPC starts inside: pay $3k to swap two locks in the bag for blanks."""
+    if pay(table, FOR_LOCKS, "FIX8"):
+        swap(table, [LOCK] * min(TWO, table.state.how_many(LOCK, BAG)))
+
+
+def can_buy_reveal(heist: "Heist", state: State) -> bool:
+    """Is anything in the bag, and $1k in the purse?"""
+    return state.bag_size() > 0 and state.story.cash >= FOR_A_REVEAL
+
+
+@FIXERS.hires("IT'S ALL ONLINE", can_buy_reveal, per_heist=0, why="the bag is empty, or cash is lacking")
+def its_all_online(table: HeistTable) -> None:
+    """In planning, as often as you like: pay $1k for a reveal."""
+    tiles = spaces(table.state.unknown)
+    at = table.put((table.seat,), "Which tile?", tiles, "SEC8", SPACE) if tiles else None
+    if not pay(table, FOR_A_REVEAL, "FIX8"):
+        return
+    if at is None:
+        cull(table)
+    else:
+        reveal(table, at)
+
+
+@FIXERS.reacts("WHAT ARE THEY USING?", Revealed)
+def what_are_they_using(table: HeistTable, fact: Revealed, owner: Who) -> None:
+    """For each lock that a reveal finds in planning, a character of your choice gains an idea."""
+    if table.state.phase == PLANNING and fact.chit == LOCK:
+        gain_ideas(table, table.ask_team("Who gains an idea?", crew(table.game, table.state), "FIX8", WHO))
+
+
+def can_buy_blackout(heist: "Heist", state: State) -> bool:
+    """Is the price at hand?"""
+    return state.story.cash >= FOR_BLACKOUT
+
+
+@FIXERS.hires("DENIAL OF SERVICE", can_buy_blackout, why="cash is lacking")
+def denial_of_service(table: HeistTable) -> None:
+    """In planning, pay $3k: every camera that a reveal finds in this planning starts disabled."""
+    if pay(table, FOR_BLACKOUT, "FIX8"):
+        table.emit(BlackoutBought())
+        for at in spaces(cameras_found(table.game, table.state)):
+            table.emit(CameraBlackedOut(at))
+
+
+def cameras_found(heist: "Heist", state: State) -> Mask:
+    """In planning, the live cameras on tiles that were unknown at first."""
+    return state.where[CAMERA] & marked(heist.sheet.drawing(), heist.site, "?")
+
+
+@FIXERS.reacts("DENIAL OF SERVICE", Revealed, told=True)
+def black_out(table: HeistTable, fact: Revealed, owner: Who) -> None:
+    """Switch a camera off that was found after the price was paid."""
+    if table.state.phase == PLANNING and table.state.story.blackout and fact.chit == CAMERA:
+        table.emit(CameraBlackedOut(fact.at))
+
+
+def riches(heist: "Heist", state: State) -> Mask:
+    """The hexes on which cash or a jewel is seen."""
+    return (state.where[CASH] | state.where[JEWEL]) & heist.boards[state.shape].hexes
+
+
+@FIXERS.hires("GOTTA KNOW WHAT TO LOOK FOR", riches)
+def gotta_know_what_to_look_for(table: HeistTable) -> None:
+    """In planning, add $1k to every hex with cash or a jewel."""
+    if pay(table, 0, "FIX8"):
+        for at in spaces(riches(table.game, table.state)):
+            table.emit(CashFound(at, 1))

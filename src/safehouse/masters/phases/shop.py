@@ -1,0 +1,96 @@
+"""The shop, open in planning: items are bought with team cash and sold back."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.content import items
+from safehouse.masters.facts.shop import Bought, Sold
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import CharacterCommand, Need, Told
+from safehouse.masters.pieces import ITEM, PLANNING, POCKET, Piece, Who
+from safehouse.masters.sight.crew import tokens_left
+from safehouse.masters.sight.loot import loot_held
+from safehouse.masters.sight.money import is_item, on_sale, price_of, worth_of
+from safehouse.masters.state import State
+from safehouse.masters.verbs.money import gain_cash, pay
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def shop_is_open(heist: "Heist", state: State, who: Who) -> bool:
+    """Does this heist allow the shop?"""
+    return heist.sheet.shop
+
+
+def is_player(heist: "Heist", state: State, who: Who) -> bool:
+    """Is it a player's character? Others have no business in a shop."""
+    return who in heist.players
+
+
+class ShopCommand(CharacterCommand, frozen=True):
+    """A command for a character and an item."""
+
+    item: Piece
+
+    phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    needs: ClassVar[tuple[Need, ...]] = (
+        Need("ITM2", "the shop is closed in this heist", shop_is_open),
+        Need("ITM1", "only players' characters go to the shop", is_player),
+    )
+
+
+class Buy(ShopCommand, frozen=True):
+    """Buy an item for a character with team cash."""
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """The shop, its stock and the price."""
+        yield from super().unmet(heist, state)
+        if not is_item(self.item) or not on_sale(state, self.item):
+            yield "ITM6", "the shop has none"
+        elif price_of(heist, self.item) > state.story.cash:
+            yield "ITM1", "the team has not so much cash"
+
+    def play(self, table: HeistTable) -> None:
+        place = on_sale(table.state, self.item)[0]
+        if pay(table, price_of(table.game, self.item), "ITM1"):
+            table.emit(Bought(self.who, self.item, place))
+
+
+class Sell(ShopCommand, frozen=True):
+    """Sell an item back that a character owns."""
+
+    def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
+        """The shop, the item, and the planning tokens it gave."""
+        yield from super().unmet(heist, state)
+        if not is_item(self.item) or not state.how_many(self.item, POCKET + self.who):
+            yield "ITM5", "the character does not own that"
+        elif not gives_no_token(heist, state, self.who, self.item):
+            yield "CHR2", "its planning tokens are on the board"
+
+    def play(self, table: HeistTable) -> None:
+        if table.agreed(f"Sell it for ${worth_of(table.game, self.item)}k?", "ITM5"):
+            table.emit(Sold(self.who, self.item))
+            gain_cash(table, worth_of(table.game, self.item))
+
+
+def gives_no_token(heist: "Heist", state: State, who: Who, item: Piece) -> bool:
+    """Are the planning tokens that an item gives still in hand?"""
+    return heist.tokens_by_item.get(item, 0) <= tokens_left(heist, state, who)
+
+
+def goods(heist: "Heist", state: State) -> list[Piece]:
+    """What the shop has and the team can pay."""
+    kinds = range(ITEM, ITEM + len(items()))
+    return [item for item in kinds if on_sale(state, item) and price_of(heist, item) <= state.story.cash]
+
+
+def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Everything a seat's characters may buy and sell."""
+    affordable = goods(heist, state)
+    for who in heist.played_by[seat]:
+        offers.extend(Buy(who, item) for item in affordable)
+        for item in loot_held(state, who) if state.carrying >> who & 1 else ():
+            if item >= ITEM and gives_no_token(heist, state, who, item):
+                offers.append(Sell(who, item))

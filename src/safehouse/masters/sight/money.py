@@ -1,0 +1,51 @@
+"""What things cost and what they bring."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.content import Item, items
+from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, ITEM, JAIL, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+PRICE_OF_A_JEWEL = 4
+
+
+def item_card(item: Piece) -> Item:
+    """The card of an item."""
+    return list(items().values())[item - ITEM]
+
+
+def is_item(item: Piece) -> bool:
+    """Is a piece an item of the book?"""
+    return ITEM <= item < ITEM + len(items())
+
+
+def price_of(heist: "Heist", item: Piece) -> int:
+    """What an item costs in the shop."""
+    return max(0, item_card(item).price - bool(heist.terms & BARGAINS))
+
+
+def worth_of(heist: "Heist", item: Piece) -> int:
+    """What the shop pays for an item: half its price, rounded down (ITM5), or $1k less than its price."""
+    price = item_card(item).price
+    return max(0, price - 1) if heist.terms & RESELLS else price // 2
+
+
+def on_sale(state: State, item: Piece) -> tuple[Place, ...]:
+    """Where an item can be bought from: the shop, or the discards for one that may be bought again at once (ITM6)."""
+    places = (SHOP, DISCARD) if item_card(item).again else (SHOP,)
+    return tuple(place for place in places if state.how_many(item, place))
+
+
+def jewels_worth(heist: "Heist", state: State) -> int:
+    """What the jewels that are out can be sold for (LOO9)."""
+    return PRICE_OF_A_JEWEL * amount_out(heist, state, JEWEL) if heist.terms & DEALS_IN_JEWELS else 0
+
+
+def bet_pays(heist: "Heist", state: State, *, met: bool) -> int:
+    """What comes back of a bet: twice as much if every player's character is out and the objective is met."""
+    all_out = all(state.at[who] != JAIL for who in heist.players)
+    return 2 * state.story.bet if met and all_out else 0
