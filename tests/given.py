@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
@@ -135,14 +137,17 @@ def given(
     seed: int = 1,
     noise: int = 0,
     made: int = 0,
+    sheet: Mapping[str, Any] | None = None,
+    setup: Mapping[str, Any] | None = None,
 ) -> Scene:
     """Draw a position. Digits are characters; those not drawn are Busted (or wait, in planning).
 
     `left` gives sub-actions left by icon words; `plan` tokens as lists of (column, row), everywhere by default;
-    `holds` loot in hand, by words or as {"cash": 3}.
+    `holds` loot in hand, by words or as {"cash": 3}; `sheet` and `setup` fields of the heist file and the set-up.
     """
-    sheet = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
-    heist = Heist(_setup(characters or {}, skills or {}, seats, crew, agreement, seed), sheet)
+    drawn = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
+    wanted = _setup(characters or {}, skills or {}, seats, crew, agreement, seed)
+    heist = Heist(replace(wanted, **(setup or {})), replace(drawn, **(sheet or {})))
     scene = Scene(heist, heist.first())
     state = scene.state
     state.phase = phase

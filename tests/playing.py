@@ -1,6 +1,6 @@
 """Whole matches played by a fixed rule, for golden texts and for other processes to repeat.
 
-python -m tests.playing the-inclusion-job    plays its match and prints the digest of the last state
+python -m tests.playing    plays the match of every heist and prints the digests of the last states
 """
 
 import sys
@@ -13,11 +13,13 @@ from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, digest
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.games import open_game
+from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.content import fixers
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan
 from safehouse.masters.pieces import SAFEHOUSE
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import first_team
+from safehouse.masters.team import default_team, first_team
 
 LONGEST = 2_000
 SEATS = {3: ((0, 1), (2,)), 4: ((0, 2), (1,), (3,))}
@@ -31,6 +33,10 @@ READILY = {
     "CallEscape": 0.0005,
     "Halt": 0.05,
     "EndEscape": 0.03,
+    "Buy": 0.02,
+    "Sell": 0.02,
+    "Hire": 0.2,
+    "Dig": 0.2,
 }
 
 
@@ -39,7 +45,17 @@ def setup_of(heist: str, seed: int, crew: int = 4, agreement: str = "any") -> Se
     return Setup(heist, first_team(crew), SEATS[crew], seed, agreement)
 
 
-MATCHES = {
+def crew_for(heist: str, seed: int) -> Setup:
+    """A heist of River City with a team of its level, helpers, cash, and whoever starts inside."""
+    sheet = load_heist(heist)
+    inside = (0, 2) if "anyone" in sheet.objective else ()
+    hideouts = (0, 0, 1, 1) if "FRESH IDEAS" in sheet.rules else ()
+    team = default_team(sheet.label, 4)
+    hired = tuple(fixers()) if heist < "the-m" else ("old-friend", "visage", "the-architect", "consultant")
+    return Setup(heist, team, SEATS[4], seed, fixers=hired, cash=8, inside=inside, hideouts=hideouts)
+
+
+MATCHES = {heist: crew_for(heist, 20 + number) for number, heist in enumerate(heist_ids())} | {
     "the-dark-horse-job": setup_of("the-dark-horse-job", 11, 4, "majority"),
     "the-inclusion-job": setup_of("the-inclusion-job", 12, 4),
     "the-startup-job": setup_of("the-startup-job", 13, 3, "everyone"),
@@ -122,4 +138,5 @@ def _answers(entry: Entry) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(play(MATCHES[sys.argv[1]]).position.state))
+    for name in sys.argv[1:] or sorted(MATCHES):
+        print(digest(play(MATCHES[name]).position.state))

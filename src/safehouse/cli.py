@@ -121,13 +121,14 @@ def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:
 def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
     from safehouse.masters.game import Heist
     from safehouse.masters.setup import Setup
-    from safehouse.masters.team import first_team
+    from safehouse.masters.team import default_team
 
     sheet = _sheet(heist)
     if seats > characters:
         raise Wrong(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
-    return Heist(Setup(sheet.id, first_team(characters), played, seed), sheet)
+    starts: dict[str, Any] = {"hideouts": (0, 0, 1, 1)[:characters]} if "FRESH IDEAS" in sheet.rules else {}
+    return Heist(Setup(sheet.id, default_team(sheet.label, characters), played, seed, **starts), sheet)
 
 
 def _read(file: str) -> Any:
@@ -183,12 +184,14 @@ def soak(
     seed: int = 1,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
     deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
+    decks: Annotated[str, typer.Option(help="Decks as printed, or any: drawn at random.")] = "printed",
+    start: Annotated[str, typer.Option("--from", help="From the beginning, or any position.")] = "beginning",
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""
-    from safehouse.lab.soaking import run_soak
+    from safehouse.lab.soaking import Order, run_soak
 
-    if not run_soak(game, heist, matches, seed, deep, jobs=jobs, counts=table):
+    if not run_soak(Order(game, heist, decks, start), matches, seed, deep, jobs=jobs, counts=table):
         raise typer.Exit(1)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from safehouse.masters.facts.people import Panicked
 from safehouse.masters.pieces import ESCAPE, EVENT, OVER
 from tests.given import given, picture
 
@@ -79,7 +80,7 @@ def test_reinforcements_need_a_token() -> None:
 
     scene.effect("C1")
 
-    assert scene.facts == []
+    assert scene.told(Panicked) == scene.facts
 
 
 def test_watchtower_sweep_ends_each_line_at_the_first_gap() -> None:
@@ -130,7 +131,7 @@ def test_watchtower_sweep_does_not_reach_who_is_in_no_line() -> None:
 
     scene.effect("C2")
 
-    assert scene.facts == []
+    assert scene.told(Panicked) == scene.facts
 
 
 def test_watchtower_sweep_takes_a_tower_with_a_character_on_it_down_before_it_looks() -> None:
@@ -171,7 +172,7 @@ def test_lock_the_goods_leaves_safes_carried_loot_and_entrances() -> None:
 
     scene.effect("C4")
 
-    assert scene.facts == []
+    assert scene.told(Panicked) == scene.facts
 
 
 def test_lock_the_goods_with_as_many_locks_as_there_are() -> None:
@@ -187,7 +188,7 @@ def test_panic_finds_nobody_to_panic_where_all_are_player_characters() -> None:
 
     scene.effect("C5")
 
-    assert scene.facts == []
+    assert scene.told(Panicked) == scene.facts
 
 
 def test_release_the_hounds_sends_three_dogs_after_the_three_nearest_characters() -> None:
@@ -240,7 +241,7 @@ def test_release_the_hounds_needs_a_kennel_and_dogs(drawing: str, dogs: int) -> 
 
     scene.effect("C6")
 
-    assert scene.facts == []
+    assert scene.told(Panicked) == scene.facts
 
 
 @pytest.mark.parametrize("card", ["Z1", "Z2"], ids=["sound_the_alarm", "full_lockdown"])

@@ -49,6 +49,7 @@ FORBIDDING = (
     *("SUB1", "SUB3", "SUB4", "SUB5", "SUB6", "SUB8", "SEC2", "SEC3", "SEC13", "SEC14"),
     *("PLN1", "PLN2", "PLN4", "PLN5", "BRD7", "CHR2", "CHR5", "CHR6", "CHR7"),
     *("RLK2", "RLK3", "RLK4", "RLK5", "KEY1", "KEY2", "LOO1", "LOO2", "LOO3"),
+    *("FIX2", "FIX8", "ITM1", "ITM2", "ITM5", "ITM6"),
     *("ESC4", "ESC5", "ESC11", "ESC13", "ESC14", "ESC19"),
 )
 TEAM = (

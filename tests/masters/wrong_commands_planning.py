@@ -4,10 +4,13 @@ from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Think
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.hire import Hire, TakeIdea
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
+from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import JEWEL, PLANNING
+from safehouse.masters.setup import item_piece
 from tests.given import Scene, given
 from tests.masters.wrong_commands import Group
 
@@ -30,6 +33,18 @@ def all_seven_tokens_laid() -> Scene:
 
 def crowded_entrance() -> Scene:
     return given("12→ .   .   3←", phase=PLANNING)
+
+
+def money_to_spend() -> Scene:
+    setup = {"fixers": ("old-friend", "shell", "bookie", "retiree"), "cash": 4, "items": ((1, "radio"),)}
+    scene = given(TWO_WAYS, phase=PLANNING, setup=setup)
+    scene.play(Hire("DOUBLE OR NOTHING"), 1)
+    return scene
+
+
+def closed_shop() -> Scene:
+    setup = {"cash": 4, "items": ((1, "radio"),)}
+    return given(TWO_WAYS, phase=PLANNING, setup=setup, sheet={"shop": False, "without_fixers": ["all"]})
 
 
 def first_seat_is_ready() -> Scene:
@@ -125,5 +140,37 @@ GROUPS = (
         right=(lambda at: Ready(), lambda at: Plan(2, at(1, 0))),
         wrong=(("RND13", lambda at: Plan(0, at(1, 0))), ("RND13", lambda at: Enter(1, at(3, 0)))),
         seat=1,
+    ),
+    Group(
+        "money to spend",
+        money_to_spend,
+        right=(
+            lambda at: Hire("DENIAL OF SERVICE"),
+            lambda at: Buy(0, item_piece("dog-whistle")),
+            lambda at: Sell(1, item_piece("radio")),
+        ),
+        wrong=(
+            ("FIX2", lambda at: Hire("BUY TIME")),
+            ("FIX2", lambda at: Hire("TEAMWORK")),
+            ("FIX8", lambda at: Hire("DOUBLE OR NOTHING")),
+            ("ITM1", lambda at: Buy(0, item_piece("cheap-picks"))),
+            ("ITM6", lambda at: Buy(0, item_piece("radio"))),
+            ("ITM6", lambda at: Buy(0, JEWEL)),
+            ("ITM6", lambda at: Buy(0, -1)),
+            ("ITM5", lambda at: Sell(0, item_piece("radio"))),
+            ("ITM5", lambda at: Sell(1, -1)),
+            ("RND13", lambda at: Buy(4, item_piece("dog-whistle"))),
+            ("RND1", lambda at: TakeIdea(0)),
+        ),
+    ),
+    Group(
+        "no shop and no fixers",
+        closed_shop,
+        right=(lambda at: Plan(0, at(1, 0)),),
+        wrong=(
+            ("ITM2", lambda at: Buy(0, item_piece("dog-whistle"))),
+            ("ITM2", lambda at: Sell(1, item_piece("radio"))),
+            ("FIX2", lambda at: Hire("TEAMWORK")),
+        ),
     ),
 )

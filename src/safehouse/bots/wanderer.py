@@ -8,9 +8,12 @@ from safehouse.engine.wire import Command
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape, Halt
 from safehouse.masters.phases.hands import HandOver, LayDown
+from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
+from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.pieces import SAFEHOUSE
+from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
 
 RARELY: dict[type[Command], float] = {
@@ -18,6 +21,9 @@ RARELY: dict[type[Command], float] = {
     Unplan: 0.02,
     Enter: 0.02,
     Ready: 0.02,
+    Hire: 0.1,
+    Buy: 0.02,
+    Sell: 0.02,
     LayDown: 0.1,
     HandOver: 0.3,
     Done: 0.3,
@@ -59,7 +65,7 @@ class Wanderer:
 
     def tokens_left(self, state: State) -> list[int]:
         """The tokens each character has in hand."""
-        return [self.heist.memory[who] - state.plan[who].bit_count() for who in self.heist.crew]
+        return [tokens_left(self.heist, state, who) for who in self.heist.crew]
 
     def answer(self, options: Sequence[Any]) -> Any:
         """One of the options of a question."""

@@ -4,15 +4,19 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.matchfile import Opener
 from safehouse.games import open_game
 from safehouse.masters import laws
-from safehouse.masters.board import load_heist
-from safehouse.masters.content import characters, skills
+from safehouse.masters.board import HeistFile, load_heist
+from safehouse.masters.content import characters, crises, events, fixers, items, skills
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import AGREEMENTS, Setup
 from safehouse.masters.team import Build, faults
+
+MOST_CASH = 12
 
 
 def random_team(luck: Random, size: int) -> tuple[Build, ...]:
@@ -38,25 +42,71 @@ def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...],
 
 
 def random_setup(luck: Random, heist: str) -> Setup:
-    """A heist with any team, seats and agreement."""
+    """A heist with any team, seats, agreement, fixers, cash and items."""
     size = luck.choice((3, 4))
-    agreement = luck.choice((AGREEMENTS[0], *AGREEMENTS))
-    return Setup(heist, random_team(luck, size), random_seats(luck, size), luck.getrandbits(128), agreement)
+    return Setup(
+        heist,
+        random_team(luck, size),
+        random_seats(luck, size),
+        luck.getrandbits(128),
+        luck.choice((AGREEMENTS[0], *AGREEMENTS)),
+        fixers=random_fixers(luck),
+        cash=luck.randrange(MOST_CASH + 1),
+        items=random_items(luck, size),
+    )
+
+
+def random_fixers(luck: Random) -> tuple[str, ...]:
+    """Any fixers, in the order of the book."""
+    often = luck.random()
+    return tuple(fixer for fixer in fixers() if luck.random() < often)
+
+
+def random_items(luck: Random, size: int) -> tuple[tuple[int, str], ...]:
+    """A few items, each once, in the pockets of anybody; often none."""
+    owned = luck.sample(sorted(items()), luck.choice((0, 0, 1, 2, 3)))
+    return tuple((luck.randrange(size), item) for item in owned)
+
+
+def random_deck(luck: Random) -> str:
+    """Any events in any order, some crises among them, and a final crisis last."""
+    cards = [*events(), *(crisis for crisis, card in crises().items() for _ in range(card.copies) if crisis[0] == "C")]
+    finals = [crisis for crisis in crises() if crisis[0] == "Z"]
+    return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
+
+
+def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
+    """Who starts inside, where a heist asks for that."""
+    if "anyone" in sheet.objective:
+        return {"inside": tuple(who for who in range(size) if luck.random() < 0.5)}
+    if "FRESH IDEAS" in sheet.rules:
+        hideouts = [0, 0, 1, 1]
+        luck.shuffle(hideouts)
+        return {"hideouts": tuple(hideouts[:size]), "kept_ideas": tuple(luck.randrange(6) for _ in range(size))}
+    return {}
 
 
 class Heists:
-    """Heists to soak, one after the other."""
+    """Heists to soak, one after the other: with printed or drawn decks, from the beginning or from anywhere."""
 
     laws: Any = laws
 
-    def __init__(self, heists: tuple[str, ...]) -> None:
+    def __init__(self, heists: tuple[str, ...], decks: str = "printed", start: str = "beginning") -> None:
         self.heists = heists
+        self.decks = decks
+        self.start = start
         self.opener: Opener = open_game
 
     def match(self, luck: Random) -> tuple[Heist, Wanderer]:
         """A heist set up at random."""
         sheet = load_heist(luck.choice(self.heists))
-        heist = Heist(random_setup(luck, sheet.id), sheet)
+        setup = random_setup(luck, sheet.id)
+        others = starts_of(luck, sheet, len(setup.team))
+        if self.decks == "any":
+            others["deck"] = random_deck(luck)
+        if self.start == "any":
+            others["scattered"] = luck.getrandbits(64) + 1
+        heist = Heist(replace(setup, **others), sheet)
         return heist, Wanderer(heist, luck)
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:

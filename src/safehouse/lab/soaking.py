@@ -3,6 +3,7 @@
 import resource
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
@@ -17,24 +18,32 @@ from safehouse.masters.game import Heist
 MOST_SHOWN = 20
 
 
-def subject_of(game: str, heist: str) -> Subject:
+class Order(NamedTuple):
+    """What to soak: which game, which heist, with which decks, from where."""
+
+    game: str
+    heist: str
+    decks: str = "printed"
+    start: str = "beginning"
+
+
+def subject_of(order: Order) -> Subject:
     """What to soak: one heist or all, or the other game."""
-    if game == Match.name:
+    if order.game == Match.name:
         return Masterminds()
-    if game != Heist.name:
-        raise ValueError(f"there is no game {game!r}; there are {Heist.name} and {Match.name}")
-    return Heists(heist_ids() if heist == "all" else (load_heist(heist).id,))
+    if order.game != Heist.name:
+        raise ValueError(f"there is no game {order.game!r}; there are {Heist.name} and {Match.name}")
+    chosen = heist_ids() if order.heist == "all" else (load_heist(order.heist).id,)
+    return Heists(chosen, order.decks, order.start)
 
 
-def run_soak(
-    game: str, heist: str, matches: int, seed: int, deep: float, *, jobs: int = 1, counts: bool = False
-) -> bool:
+def run_soak(order: Order, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:
     """Soak a game; whether nothing was wrong. The numbers are the same whatever the number of jobs."""
-    subject = subject_of(game, heist)
+    subject = subject_of(order)
     tally = Tally()
     growth = 0.0
     with ProcessPoolExecutor(jobs) as pool:
-        parts = [pool.submit(soak_some, game, heist, range(job, matches, jobs), seed, deep) for job in range(jobs)]
+        parts = [pool.submit(soak_some, order, range(job, matches, jobs), seed, deep) for job in range(jobs)]
         for part in parts:
             found, grown = part.result()
             tally.add(found)
@@ -43,7 +52,7 @@ def run_soak(
     return not tally.violations
 
 
-def soak_some(game: str, heist: str, numbers: range, seed: int, deep: float) -> tuple[Tally, float]:
+def soak_some(order: Order, numbers: range, seed: int, deep: float) -> tuple[Tally, float]:
     """Soak the matches of some numbers in a process of its own; with how its memory grew after the first tenth."""
     early: list[int] = []
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -54,7 +63,7 @@ def soak_some(game: str, heist: str, numbers: range, seed: int, deep: float) -> 
             if not early and number * 10 >= numbers.stop:
                 early.append(peak_memory())
 
-        tally = Soak(subject_of(game, heist), seed, deep).run_some(numbers, played)
+        tally = Soak(subject_of(order), seed, deep).run_some(numbers, played)
     return tally, peak_memory() / early[0] if early else 1.0
 
 

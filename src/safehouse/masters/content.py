@@ -15,6 +15,8 @@ class PrintedAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icons: str = ""
     ideas: int = 0
     card: str = ""
+    face: int = 0
+    by_face: bool = False  # any face will do, but what it does depends on it
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"group": "class"}):
@@ -49,14 +51,26 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     price: int
     copies: int
     shop: bool
-    action: PrintedAction
+    again: bool = False  # the shop has it again as soon as it is used up
+    action: PrintedAction | None = None
+    abilities: tuple[str, ...] = ()
 
 
 class Fixer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fixer card."""
+    """A fixer card, and the heists that win it."""
 
     name: str
     abilities: tuple[str, ...]
+    unlocked_by: tuple[str, ...] = ()
+
+
+class Npc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A non-player character card, both sides: what it waits for, its Actions and its abilities."""
+
+    name: str
+    waits: str
+    actions: tuple[PrintedAction, ...]
+    abilities: tuple[str, ...] = ()
 
 
 class Crisis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +124,13 @@ def items() -> dict[str, Item]:
 def fixers() -> dict[str, Fixer]:
     """All fixers by id."""
     found: dict[str, Fixer] = _read("fixers", Fixer)
+    return found
+
+
+@cache
+def npcs() -> dict[str, Npc]:
+    """All non-player characters by id."""
+    found: dict[str, Npc] = _read("npcs", Npc)
     return found
 
 

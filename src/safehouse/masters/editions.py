@@ -9,7 +9,10 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.crises import CRISES
 from safehouse.masters.cards.events import EVENTS
 from safehouse.masters.cards.fixers import FIXERS
+from safehouse.masters.cards.heist_rules import HEIST_RULES
 from safehouse.masters.cards.items import ITEMS
+from safehouse.masters.cards.more_fixers import MORE_FIXERS
+from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import KEYCARD, USB, Mask, Piece
 from safehouse.masters.verbs.alarm import alert_for_each_noise
@@ -31,7 +34,7 @@ class Edition:
 
 V24 = Edition(
     name="v24.0",
-    book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | ITEMS,
+    book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
     begin_heist=begin_heist,
     past_the_last_noise=alert_for_each_noise,
     under_a_camera=alert_for_each_character,

@@ -9,6 +9,7 @@ from safehouse.engine.game import Watch
 from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile
 from safehouse.masters.boards import boards_of
+from safehouse.masters.cast import cast_of
 from safehouse.masters.content import Track, tracks
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.facts import all_facts
@@ -20,9 +21,23 @@ from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.phases.use import Ability
-from safehouse.masters.pieces import OVER, Who
-from safehouse.masters.roster import abilities_by_phase, actions_of, item_actions, menus_of, traits_of, watched
-from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of
+from safehouse.masters.pieces import NAMES, OVER, Who
+from safehouse.masters.roster import (
+    abilities_by_phase,
+    actions_of,
+    endings,
+    item_actions,
+    lent,
+    menus_of,
+    pieces_by_ability,
+    sheet_rules,
+    tokens_by_item,
+    traits_by,
+    traits_of,
+    watched,
+)
+from safehouse.masters.scatter import scatter
+from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of, safe_contents
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of
 
@@ -43,6 +58,7 @@ class Heist:
         self.sheet = sheet
         self.edition = EDITIONS[setup.edition]
         self.effects = self.edition.book.effects
+        self.cast = cast_of(setup, sheet)
         self.seat(setup)
         self.lay_out(sheet)
         self.hand_out(setup)
@@ -53,11 +69,18 @@ class Heist:
         seats = len(setup.seats)
         self.everyone: tuple[Seat, ...] = tuple(range(seats))
         self.played_by = setup.seats
-        self.crew = tuple(range(len(setup.team)))
-        self.all_crew = (1 << len(setup.team)) - 1
-        self.seats_of = [tuple(seat for seat in self.everyone if who in setup.seats[seat]) for who in self.crew]
+        self.players = tuple(range(len(setup.team)))
+        self.crew = tuple(range(len(self.cast)))
+        self.all_crew = (1 << len(self.cast)) - 1
+        self.npcs = self.crew[len(setup.team) :]
+        self.moved_by = tuple((*own, *self.npcs) for own in setup.seats)
+        self.seats_of = [self.seats_for(who) for who in self.crew]
         self.movers = Movers(setup.seats)
         self.quorum = {"any": 1, "majority": seats // 2 + 1, "everyone": seats}[setup.agreement]
+
+    def seats_for(self, who: Who) -> tuple[Seat, ...]:
+        """The seat that plays a character; a non-player character is everybody's (NPC2)."""
+        return tuple(seat for seat in self.everyone if who in self.moved_by[seat])
 
     def lay_out(self, sheet: HeistFile) -> None:
         """The map and what is printed on it for good."""
@@ -69,25 +92,41 @@ class Heist:
         self.openings = any(self.servers) or marked(drawing, self.site, "#") > 0
         self.kennels = marked(drawing, self.site, "k")
         self.objective = needs_of(sheet)
+        self.wants_npc = "npc" in sheet.objective
+        self.wants_anyone = "anyone" in sheet.objective
         self.entrance_limit = sheet.entrance_limit
-        self.held_by_guard = self.edition.held_by_guard
+        self.held_by_guard = self.edition.held_by_guard + tuple(NAMES.index(name) for name in sheet.held_by_guard)
+        self.roams = [0] * len(self.players) + [(1 << self.hexes) - 1] * len(self.npcs)
+        self.safe_contents = safe_contents(sheet)
+        self.marks = marked(drawing, self.site, "*")
+        self.starts = marked(drawing, self.site, "N")
 
     def hand_out(self, setup: Setup) -> None:
         """Cards, and the track for so many characters."""
         book = self.edition.book
         self.track: Track = tracks()[str(len(setup.team))]
         self.to_alert = [self.noise_to_alert(space) for space in range(self.track.last + 1)]
-        self.memory = [build_card.memory for build_card in setup.characters()]
-        self.actions: list[tuple[Action, ...]] = [actions_of(build, book) for build in setup.team]
+        self.memory = [member.card.memory for member in self.cast]
+        self.actions: list[tuple[Action, ...]] = [actions_of(member, book) for member in self.cast]
         self.menus = [menus_of(actions, who) for who, actions in enumerate(self.actions)]
         self.items = item_actions(book, self.actions)
         self.printed = [
             {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
         ]
+        self.pieces_with = pieces_by_ability()
+        self.tokens_by_item = tokens_by_item(book)
+        self.crackers = tuple(book.crackers.values())
+        self.spares = tuple(book.spared.values())
         self.item_menus = {item: [menus_of((act, act), who) for who in self.crew] for item, act in self.items.items()}
-        self.traits = [traits_of(card, book) for card in setup.characters()]
-        self.abilities = abilities_by_phase(setup, book)
-        self.watched: dict[type[Fact], Watch] = watched(setup, book)
+        self.traits = [traits_of(member.card, book) for member in self.cast]
+        for who in self.npcs:
+            self.traits[who] |= traits_by(sheet_rules(self.sheet), book)
+        self.lent = lent(setup, self.sheet)
+        self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
+        self.terms = traits_by(self.lent, book)
+        self.abilities = abilities_by_phase(self.cast, self.lent, book)
+        self.watched: dict[type[Fact], Watch] = watched(self.cast, self.sheet, self.lent, book)
+        self.endings = endings(self.cast, self.sheet, self.lent, book)
 
     def noise_to_alert(self, space: int) -> int:
         """How many noise from a space of the track to the next alert or the last space."""
@@ -96,7 +135,10 @@ class Heist:
 
     def first(self) -> State:
         """The state the heist begins with."""
-        return first_state(self)
+        state = first_state(self)
+        if self.setup.scattered:
+            scatter(self, state, self.setup.scattered)
+        return state
 
     def legal(self, state: State, seat: Seat) -> list[Command]:
         """Every command this seat may give."""

@@ -12,6 +12,7 @@ from safehouse.masters.pieces import (
     BLANK,
     CASH,
     HANDLED,
+    IDEA_TOKEN,
     JAIL,
     JEWEL,
     OVER,
@@ -21,12 +22,14 @@ from safehouse.masters.pieces import (
     SAFEHOUSE,
     SPACES,
 )
+from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Pick = Callable[[int], int]
+UNLIMITED = (BLANK, IDEA_TOKEN, CASH)  # they come from nowhere: there are always enough of them
 
 
 def totals(state: State) -> list[int]:
@@ -47,7 +50,7 @@ def broken(heist: "Heist", state: State) -> Iterator[str]:
 def _pieces(heist: "Heist", state: State) -> Iterator[str]:
     first = heist.box
     for piece, (had, has) in enumerate(zip(first, totals(state), strict=True)):
-        if had != has and piece - HANDLED + BLANK != CASH:
+        if had != has and piece - HANDLED + BLANK not in UNLIMITED:
             yield f"conservation: {had} pieces of kind {piece} became {has}"
 
 
@@ -75,7 +78,8 @@ def _characters(heist: "Heist", state: State) -> Iterator[str]:
             yield f"character {who} stands where no space is"
         if state.ideas[who] < 0 or state.moves[who] < 0 or state.left[who] < 0:
             yield f"character {who} has less than nothing"
-        if state.plan[who].bit_count() > heist.memory[who] or state.plan[who] & ~board.hexes:
+        most = heist.memory[who] + more_tokens(heist, state, who)
+        if state.plan[who].bit_count() > most or state.plan[who] & ~board.hexes:
             yield f"character {who} has planned too much"
     if state.unknown & ~board.hexes:
         yield "an unknown tile where no hex is"
@@ -114,7 +118,8 @@ def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
 def _value(heist: "Heist", state: State, field: str, pick: Pick) -> int | str:
     if field == "card":
         return _card(heist, pick)
-    ranges = {"who": len(heist.crew) + 1, "mate": len(heist.crew) + 1, "at": SPACES, "loot": PIECES, "chit": 5}
+    crew = len(heist.crew) + 1
+    ranges = {"who": crew, "mate": crew, "at": SPACES, "chit": 5, "loot": PIECES, "item": PIECES}
     value = pick(ranges.get(field, 7))
     if field == "at" and pick(2):
         near = heist.boards[state.shape].near
@@ -126,5 +131,5 @@ def _card(heist: "Heist", pick: Pick) -> str:
     who = pick(len(heist.crew))
     own = [action.card for action in heist.actions[who]]
     used = [ability.offer.card for phase in heist.abilities for ability in phase[who]]
-    cards = [*own, *used, "cheap-picks", "nothing"]
+    cards = [*own, *used, *heist.lent, *heist.lent, "cheap-picks", "nothing"]
     return cards[pick(len(cards))]

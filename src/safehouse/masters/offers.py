@@ -15,6 +15,8 @@ from safehouse.masters.phases.action import (
     Unlock,
     offer_subactions,
 )
+from safehouse.masters.phases.crack import Crack, offer_crack
+from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run, offer_escape
 from safehouse.masters.phases.hands import (
     HandOver,
@@ -25,19 +27,21 @@ from safehouse.masters.phases.hands import (
     offer_hands,
     offer_openings,
 )
+from safehouse.masters.phases.hire import Hire, TakeIdea, offer_ideas
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_planning
-from safehouse.masters.phases.team import CallEscape, Done
+from safehouse.masters.phases.shop import Buy, Sell
+from safehouse.masters.phases.team import CallEscape, Done, leaves_npc_idle
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ESCAPE, JAIL, NOBODY, OVER, Who
+from safehouse.masters.pieces import ESCAPE, JAIL, NOBODY, OVER, SAFE, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 COMMANDS: tuple[type[Command], ...] = (
-    *(Plan, Unplan, Enter, Ready),
-    *(Act, Move, Unlock, Subdue, Disable, Reveal, Cull, Think, Pocket),
-    *(PickUp, LayDown, HandOver, OpenRings, OpenDoor, Use),
+    *(Plan, Unplan, Enter, Dig, Hire, Buy, Sell, Ready),
+    *(Act, Move, Unlock, Crack, Subdue, Disable, Reveal, Cull, Think, Pocket),
+    *(PickUp, LayDown, HandOver, OpenRings, OpenDoor, TakeIdea, Use),
     *(Done, CallEscape, Run, Go, Halt, EndEscape),
 )
 
@@ -48,20 +52,23 @@ END_ESCAPE = EndEscape()
 
 def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the action phase."""
-    acted = True
-    for who in heist.played_by[seat]:
+    acted = not (heist.npcs and leaves_npc_idle(heist, state, seat))
+    for who in heist.moved_by[seat]:
         at = state.at[who]
         if at == JAIL:
             continue
         if not state.chosen[who]:
-            acted = False
+            acted = acted and who not in heist.players
             offer_actions(offers, heist, state, who)
         if state.left[who]:
             offer_subactions(offers, heist, state, who)
+            if state.where[SAFE]:
+                offer_crack(offers, heist, state, who)
         if state.lying >> at & 1 or state.carrying >> who & 1 or state.traits[who]:
             offer_hands(offers, heist, state, who)
         if heist.openings:
             offer_openings(offers, heist, state, who)
+        offer_ideas(offers, state, who)
         offer_abilities(offers, heist, state, who)
     if acted and not state.done >> seat & 1:
         offers.append(DONE)
@@ -71,11 +78,12 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
 
 def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the Escape."""
-    for who in heist.played_by[seat]:
+    for who in heist.moved_by[seat]:
         if state.at[who] == JAIL:
             continue
         offer_escape(offers, heist, state, who)
         offer_hands(offers, heist, state, who)
+        offer_ideas(offers, state, who)
         if state.runner == NOBODY:
             offer_abilities(offers, heist, state, who)
     if state.runner == NOBODY:

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from safehouse.masters.pieces import CASH, JAIL, JEWEL, PIECES, Who
+from safehouse.masters.money import settle_money
+from safehouse.masters.pieces import CASH, DISCARD, GONE, ITEM, JAIL, JEWEL, PIECES, PLACES, SAFE, Place, Who
 from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.loot import amount_out, stolen
 from safehouse.masters.state import State
@@ -23,18 +24,59 @@ class Outcome(msgspec.Struct, frozen=True):
     loot: dict[str, int]
     rounds: int
     levels_up: tuple[Who, ...] = ()
+    npc: bool = False
+    lost: dict[str, int] = {}
+    discarded: dict[str, int] = {}
+    unlocks: str = ""
+    reward: int = 0
+    money: dict[str, int] = {}
 
 
 def outcome_of(heist: "Heist", state: State) -> Outcome:
     """The outcome of a heist that is over."""
-    busted = tuple(who for who in heist.crew if state.at[who] == JAIL)
-    escaped = tuple(who for who in heist.crew if state.at[who] != JAIL)
+    busted = tuple(who for who in heist.players if state.at[who] == JAIL)
+    escaped = tuple(who for who in heist.players if state.at[who] != JAIL)
     cash = amount_out(heist, state, CASH)
-    loot = _loot(heist, state)
-    return Outcome(stolen(heist, state), escaped, busted, cash, loot, state.round, levels_up=heist.crew)
+    met = objective_met(heist, state)
+    return Outcome(
+        objective=met,
+        escaped=escaped,
+        busted=busted,
+        cash=cash,
+        loot=_loot(heist, state),
+        rounds=state.round,
+        levels_up=heist.players,
+        npc=any(state.at[who] != JAIL for who in heist.npcs),
+        lost=_lost(heist, state),
+        discarded=_items_in(state, DISCARD),
+        unlocks=heist.sheet.unlocks if met else "",
+        reward=heist.sheet.reward if met else 0,
+        money=settle_money(heist, state, met=met),
+    )
+
+
+def _lost(heist: "Heist", state: State) -> dict[str, int]:
+    """The items that left the heist, without those that stayed in a closed safe."""
+    sealed = heist.sheet.safe.contents if state.where[SAFE] else {}
+    lost = {name: amount - sealed.get(name, 0) for name, amount in _items_in(state, GONE).items()}
+    return {name: amount for name, amount in lost.items() if amount}
+
+
+def _items_in(state: State, place: Place) -> dict[str, int]:
+    """The items in a place."""
+    column = enumerate(state.count[ITEM * PLACES + place :: PLACES], start=ITEM)
+    return {piece_name(piece): amount for piece, amount in column if amount}
 
 
 def _loot(heist: "Heist", state: State) -> dict[str, int]:
     """What is out beside the cash."""
     amounts = {piece: amount_out(heist, state, piece) for piece in range(JEWEL, PIECES) if piece != CASH}
     return {piece_name(piece): amount for piece, amount in amounts.items() if amount}
+
+
+def objective_met(heist: "Heist", state: State) -> bool:
+    """Is everything out that must be, everybody who must be, and nothing spoilt?"""
+    got_out = [who for who in heist.crew if state.at[who] != JAIL]
+    npc_out = any(who in heist.npcs for who in got_out) or not heist.wants_npc
+    anyone = any(who in heist.players for who in got_out) or not heist.wants_anyone
+    return stolen(heist, state) and npc_out and anyone and not state.story.failed

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from safehouse.masters.board import Cell, Drawing, gates_closed, spaces, write
+from safehouse.masters.board import Cell, Drawing, added, gates_closed, neighbours, spaces, write
 from safehouse.masters.board.tokens import ARROWS, GATES
 from safehouse.masters.pieces import CASH, ITEM, PIECES, Space
 from safehouse.masters.setup import DRAWN
@@ -30,7 +30,20 @@ def drawing_of(heist: "Heist", state: State) -> Drawing:
     for number, entrance in enumerate(heist.site.entrances):
         pawns = tuple(_pawns(heist, state, heist.hexes + number))
         cells[entrance.cell] = (*pawns, ARROW[entrance.towards])
-    return Drawing(cells | dict.fromkeys(heist.site.tunnels, ("o",)))
+    return Drawing(cells | dict(_tunnels(heist, state)))
+
+
+def _tunnels(heist: "Heist", state: State) -> Iterator[tuple[Cell, tuple[str, ...]]]:
+    """Each tunnel, or the entrance that was laid into it."""
+    mouths = dict(zip(state.story.dug, enumerate(added(state.shape)), strict=False))
+    for tunnel, cell in enumerate(heist.site.tunnels):
+        if tunnel not in mouths:
+            yield cell, ("o",)
+            continue
+        order, touched = mouths[tunnel]
+        towards = neighbours(cell).index(heist.site.hexes[touched])
+        space = heist.hexes + len(heist.site.entrances) + order
+        yield cell, (*_pawns(heist, state, space), ARROW[towards])
 
 
 def _on_hex(heist: "Heist", state: State, space: Space) -> Iterator[str]:
@@ -65,6 +78,10 @@ def _marks(heist: "Heist", state: State, space: Space) -> Iterator[str]:
     for mark, where in zip("XYk", (*heist.servers, heist.kennels), strict=True):
         if where >> space & 1:
             yield mark
+    if state.story.captive == space:
+        yield "N"
+    if heist.marks >> space & 1:
+        yield "*"
     gates = heist.site.gates
     if space in gates[gates_closed(state.shape) :]:
         yield GATES[gates.index(space)]

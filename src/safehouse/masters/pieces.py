@@ -78,10 +78,12 @@ BAG: Final = 69
 SUPPLY: Final = 70
 OUT: Final = 71  # loot that is safe
 DISCARD: Final = 72  # items that were used up
-GONE: Final = 73  # what left the heist for good
-PLACES: Final = 74
+GONE: Final = 73  # what left the heist for good, and what is still locked in a safe
+SHOP: Final = 74
+PLACES: Final = 75
 
 NOBODY: Final = 7
+NOWHERE: Final = SPACES  # no space of the board
 
 # Phases.
 PLANNING: Final = 0
@@ -99,6 +101,7 @@ DISABLE: Final = 3
 REVEAL: Final = 4
 THINK: Final = 5
 LOOT: Final = 6
+CRACK: Final = 7  # an unlock used on a safe
 SUBACTIONS: Final = ("move", "unlock", "subdue", "disable", "reveal", "idea", "loot")
 ONE: Final = tuple(1 << 4 * sub for sub in range(8))
 SOME: Final = tuple(15 << 4 * sub for sub in range(8))
@@ -110,6 +113,10 @@ LIGHT: Final = 4  # leaves any guarded space for one Escape Move
 REACHES: Final = 8  # picks up from adjacent spaces
 THROWS: Final = 16  # drops on adjacent spaces
 CRAWLS: Final = 32  # the next move may cross one gap
+TRUSTED: Final = 64  # a watchtower takes no notice
+BARGAINS: Final = 64  # the team's: items cost $1k less
+RESELLS: Final = 128  # the team's: items are sold for $1k less than they cost
+DEALS_IN_JEWELS: Final = 256  # the team's: jewels can be sold
 
 
 def left_of(left: int, sub: int) -> int:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import Drawing, HeistFile, Site
-from safehouse.masters.content import Character, characters, crises, events, items, supply
+from safehouse.masters.board import Drawing, HeistFile, Site, deck_of, spaces
+from safehouse.masters.content import Character, characters, crises, events, fixers, items, supply
 from safehouse.masters.pieces import (
     BAG,
     CAMERA,
@@ -16,8 +16,10 @@ from safehouse.masters.pieces import (
     DOCUMENTS,
     DOG,
     DOOR,
+    GONE,
     GUARD,
     ITEM,
+    JAIL,
     JEWEL,
     KEYCARD,
     LOCK,
@@ -38,6 +40,7 @@ from safehouse.masters.pieces import (
     Space,
 )
 from safehouse.masters.state import State, empty_state
+from safehouse.masters.stock import lay_items
 from safehouse.masters.team import LAST_LEVEL, Build, check_team
 
 if TYPE_CHECKING:
@@ -78,6 +81,15 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agreement: str = "any"
     edition: str = "v24.0"
     level: int = LAST_LEVEL
+    fixers: tuple[str, ...] = ("old-friend",)
+    cash: int = 0
+    items: tuple[tuple[int, str], ...] = ()  # who owns which item
+    found: tuple[str, ...] = ()  # items found in earlier heists that the shop has, one for each mention
+    inside: tuple[int, ...] = ()  # characters who start inside, Busted in an earlier heist
+    hideouts: tuple[int, ...] = ()  # for each character, the hideout it ended on in part one
+    kept_ideas: tuple[int, ...] = ()  # for each character, the ideas it ended part one with
+    deck: str = ""  # another deck than the printed one
+    scattered: int = 0  # begin in the middle of a heist, laid out by this luck; 0 for the beginning
 
     def characters(self) -> list[Character]:
         """The character cards of the team."""
@@ -94,28 +106,75 @@ def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> No
         raise Refused("RND14", f"agreement is one of {', '.join(AGREEMENTS)}")
     if setup.edition not in editions:
         raise Refused("SET2", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
-    for card in deck_of_sheet(sheet):
+    check_fixers(setup)
+    check_items(setup)
+    for card in deck_in_play(setup, sheet):
         if card not in events() and card not in crises():
             raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")
+
+
+def check_fixers(setup: Setup) -> None:
+    """Refuse fixers that do not exist or come twice, and debts."""
+    for fixer in setup.fixers:
+        if fixer not in fixers() or setup.fixers.count(fixer) > 1:
+            raise Refused("FIX2", f"there is no such fixer, or not twice: {fixer!r}")
+    if setup.cash < 0:
+        raise Refused("SET18", "a team cannot have less than no cash")
+
+
+def check_items(setup: Setup) -> None:
+    """Refuse items that do not exist or belong to nobody, and more of them than are printed."""
+    owned = [item for _, item in setup.items] + list(setup.found)
+    for item in owned:
+        if item not in items() or owned.count(item) > items()[item].copies:
+            raise Refused("ITM6", f"there are not so many of {item!r}")
+    if any(who not in range(len(setup.team)) for who, _ in setup.items):
+        raise Refused("ITM8", "an item belongs to a character of the team")
 
 
 def first_state(heist: "Heist") -> State:
     """The table before anybody has planned anything."""
     setup, sheet = heist.setup, heist.sheet
-    state = empty_state(len(setup.team))
+    state = empty_state(len(heist.cast))
     state.seed = setup.seed
-    state.deck = deck_of_sheet(sheet)
-    state.at = [SAFEHOUSE] * len(setup.team)
-    state.ideas = [card.ideas for card in setup.characters()]
+    state.deck = deck_in_play(setup, sheet)
+    state.at = [SAFEHOUSE] * len(heist.cast)
+    state.ideas = [member.card.ideas for member in heist.cast]
+    state.tell(cash=setup.cash)
     _lay_supply(state)
     _fill_bag(state, sheet)
     _lay_board(state, heist)
+    for piece, amount in heist.safe_contents:
+        state.put(piece, GONE, amount)
+    lay_items(state, heist)
+    _place_people(state, heist)
     return state
 
 
-def deck_of_sheet(sheet: HeistFile) -> tuple[str, ...]:
+def _place_people(state: State, heist: "Heist") -> None:
+    """Who does not start on an entrance: those inside, and a non-player character on the map."""
+    for who, hideout in enumerate(heist.setup.hideouts):
+        state.at[who] = spaces(heist.marks)[hideout]
+    for who, ideas in enumerate(heist.setup.kept_ideas):
+        state.ideas[who] = max(state.ideas[who], ideas)
+    if heist.cast[-1].waits == "ambushed":
+        guarded = spaces(state.where[GUARD])
+        state.tell(escort=tuple(at for at in guarded for _ in range(state.how_many(GUARD, at))))
+    for who in heist.npcs:
+        if heist.sheet.npc.at_entrance:
+            continue
+        if heist.cast[who].waits:
+            state.tell(captive=spaces(heist.starts)[0])
+            state.at[who] = JAIL
+            state.busted |= 1 << who
+        else:
+            state.at[who] = spaces(heist.starts)[0]
+
+
+def deck_in_play(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
     """The deck as played: cards that were numbered anew since it was written go by their number of today."""
-    return tuple(RENUMBERED.get(card, card) for card in sheet.cards())
+    cards = deck_of(setup.deck) if setup.deck else sheet.cards()
+    return tuple(RENUMBERED.get(card, card) for card in cards)
 
 
 def _lay_supply(state: State) -> None:
@@ -169,6 +228,14 @@ def marked(drawing: Drawing, site: Site, token: str) -> Mask:
     return sum(1 << site.numbers[cell] for cell in cells)
 
 
+def safe_contents(sheet: HeistFile) -> tuple[tuple[Piece, int], ...]:
+    """What is in the safe: pieces by their names, items by theirs, cash in $1k (SAF5)."""
+    return tuple(
+        (NAMES.index(name) if name in NAMES else item_piece(name), amount)
+        for name, amount in sheet.safe.contents.items()
+    )
+
+
 def needs_of(sheet: HeistFile) -> dict[Piece, int]:
     """What the objective asks for."""
-    return {NAMES.index(name): amount for name, amount in sheet.objective.items()}
+    return {NAMES.index(name): amount for name, amount in sheet.objective.items() if name in NAMES}

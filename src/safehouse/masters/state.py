@@ -1,5 +1,9 @@
 """What lies on the table in Masters of the Heist: small ints, masks of spaces and few short lists."""
 
+from typing import Any
+
+import msgspec
+
 from safehouse.masters.pieces import (
     BAG,
     BLANK,
@@ -21,6 +25,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.story import Story
 
 
 class State:
@@ -34,6 +39,7 @@ class State:
         "chosen",
         "count",
         "deck",
+        "did",
         "die",
         "done",
         "drawn",
@@ -56,6 +62,7 @@ class State:
         "shape",
         "spent",
         "stalking",
+        "story",
         "top",
         "traits",
         "unknown",
@@ -85,6 +92,7 @@ class State:
     rolled: int  # mask of characters who rolled their last ditch
     runner: Who  # who is on the run, or NOBODY
     path: tuple[Space, ...]  # what is left of the runner's way
+    story: Story
     lying: Mask  # spaces with loot
     carrying: int  # mask of characters with loot
     count: bytearray
@@ -94,6 +102,7 @@ class State:
     die: list[int]
     chosen: list[int]  # number of the Action taken, 0 for none
     left: list[int]  # sub-actions left, four bits each
+    did: list[int]  # sub-actions done in this phase, four bits each
     plan: list[Mask]  # planning tokens
     traits: list[int]  # traits gained in this phase
     used: list[int]  # uses of each ability in this heist, four bits each
@@ -124,6 +133,7 @@ class State:
         new.rolled = self.rolled
         new.runner = self.runner
         new.path = self.path
+        new.story = self.story
         new.lying = self.lying
         new.carrying = self.carrying
         new.count = self.count[:]
@@ -133,12 +143,17 @@ class State:
         new.die = self.die[:]
         new.chosen = self.chosen[:]
         new.left = self.left[:]
+        new.did = self.did[:]
         new.plan = self.plan[:]
         new.traits = self.traits[:]
         new.used = self.used[:]
         new.used_now = self.used_now[:]
         new.moves = self.moves[:]
         return new
+
+    def tell(self, **changes: Any) -> None:
+        """Change the story."""
+        self.story = msgspec.structs.replace(self.story, **changes)
 
     def put(self, piece: Piece, place: Place, amount: int = 1) -> None:
         """Lay pieces down."""
@@ -228,10 +243,13 @@ class State:
         crew = len(self.at)
         self.chosen = [0] * crew
         self.left = [0] * crew
+        self.did = [0] * crew
         self.traits = [0] * crew
         self.used_now = [0] * crew
         self.done = 0
         self.stalking = 0
+        if self.story.hushed or self.story.silent:
+            self.tell(hushed=False, silent=0)
 
     def bust(self, who: Who) -> None:
         """Take a character out of the heist; its loot stays where it stands."""
@@ -270,6 +288,7 @@ def empty_state(crew: int) -> State:
     state.runner = NOBODY
     state.count = bytearray(PIECES * PLACES)
     state.where = [0] * PIECES
-    for name in ("at", "ideas", "die", "chosen", "left", "plan", "traits", "used", "used_now", "moves"):
+    state.story = Story()
+    for name in ("at", "ideas", "die", "chosen", "left", "did", "plan", "traits", "used", "used_now", "moves"):
         setattr(state, name, [0] * crew)
     return state

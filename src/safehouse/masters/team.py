@@ -10,6 +10,7 @@ from safehouse.masters.content import characters, prebuilt, skills
 
 FIRST_LEVEL = 1
 LAST_LEVEL = 4
+LEVELS = {"Amateur": 1, "Semi-Pro": 3, "Pro": 4}  # what a team of each difficulty is like
 FIRST_TEAM = ("Karma", "Tiny", "Iceheart", "Smokes")
 FIRST_THREE = ("Karma", "Tiny", "Smokes")
 
@@ -26,6 +27,23 @@ def ready_made(name: str) -> Build:
     """A pre-built character by nickname."""
     build = prebuilt()[name]
     return Build(name, build.character, build.skills)
+
+
+def raised(build: Build, level: int) -> Build:
+    """A build brought up to a level: a skill first, then the character, then the other skill (CAM17)."""
+    character, (first, second) = build.character, build.skills
+    if level >= 2:
+        first = skills()[first].pros[0]
+    if level >= 3:
+        character = characters()[character].pros[0]
+    if level >= 4:
+        second = skills()[second].pros[0]
+    return Build(build.name, character, (first, second))
+
+
+def default_team(label: str, characters_wanted: int) -> tuple[Build, ...]:
+    """A team for a heist of some difficulty, for whoever does not want to choose."""
+    return tuple(raised(build, LEVELS.get(label, FIRST_LEVEL)) for build in first_team(characters_wanted))
 
 
 def first_team(characters_wanted: int) -> tuple[Build, ...]:

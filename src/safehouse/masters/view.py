@@ -25,6 +25,7 @@ from safehouse.masters.pieces import (
 from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
+from safehouse.masters.teamview import TeamView, team_view
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -37,7 +38,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     name: str
     character: str
-    skills: tuple[str, str]
+    skills: tuple[str, ...]
     at: Place
     busted: bool
     placed: bool
@@ -83,8 +84,11 @@ class View(msgspec.Struct, frozen=True):
     said: tuple[Seat, ...]
     leaving: bool
     looped: bool
+    hushed: bool
+    cracks: int
     runner: int
     path: tuple[Space, ...]
+    team: TeamView
 
 
 def view_of(heist: "Heist", state: State) -> View:
@@ -108,8 +112,11 @@ def view_of(heist: "Heist", state: State) -> View:
         said=tuple(seat for seat in heist.everyone if state.done >> seat & 1),
         leaving=bool(state.leaving),
         looped=bool(state.looped),
+        hushed=state.story.hushed,
+        cracks=state.story.cracks,
         runner=state.runner if state.runner != NOBODY else len(heist.crew),
         path=state.path,
+        team=team_view(heist, state),
     )
 
 
@@ -128,14 +135,14 @@ def _space(heist: "Heist", state: State, space: Space) -> SpaceView:
 
 
 def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
-    build = heist.setup.team[who]
+    member = heist.cast[who]
     left = state.left[who]
     return CharacterView(
         who=who,
         seats=heist.seats_of[who],
-        name=build.name,
-        character=build.character,
-        skills=build.skills,
+        name=member.name,
+        character=member.character,
+        skills=member.skills,
         at=state.at[who],
         busted=state.at[who] == JAIL,
         placed=state.at[who] != SAFEHOUSE,

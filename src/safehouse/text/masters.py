@@ -5,7 +5,7 @@ from typing import Any
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
 from safehouse.masters.board import Cell, column_of, spaces
-from safehouse.masters.content import card_name, characters
+from safehouse.masters.content import card_name
 from safehouse.masters.facts.rounds import ActionTaken
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
@@ -20,10 +20,14 @@ VERBS = {
     "Plan": "plan",
     "Unplan": "unplan",
     "Enter": "enter",
+    "Hire": "hire",
+    "Buy": "buy",
+    "Sell": "sell",
     "Ready": "ready",
     "Act": "act",
     "Move": "move",
     "Unlock": "unlock",
+    "Crack": "crack",
     "Subdue": "subdue",
     "Disable": "disable",
     "Reveal": "reveal",
@@ -35,6 +39,7 @@ VERBS = {
     "HandOver": "give",
     "OpenRings": "release",
     "OpenDoor": "open",
+    "TakeIdea": "gain",
     "Use": "use",
     "Done": "done",
     "CallEscape": "escape",
@@ -54,7 +59,7 @@ def space_name(heist: Heist, space: Space) -> str:
 
 def who_name(heist: Heist, who: Who) -> str:
     """What a character is called."""
-    return f"{who + 1} {heist.setup.team[who].name}"
+    return f"{who + 1} {heist.cast[who].name}"
 
 
 def words(heist: Heist, state: State, command: Command) -> list[str]:
@@ -88,7 +93,7 @@ def _field(heist: Heist, name: str, value: Any) -> str:
         return str(value + 1)
     if name == "at":
         return space_name(heist, value)
-    if name in ("loot", "chit"):
+    if name in ("loot", "chit", "item"):
         return piece_name(value)
     return "XY"[value] if name == "letter" else str(value).lower()
 
@@ -114,13 +119,15 @@ def tell(heist: Heist, fact: Fact) -> str:
 
 def _told(heist: Heist, name: str, value: Any) -> str:
     if name in ("who", "by", "mate"):
-        return str(heist.setup.team[value].name)
+        return str(heist.cast[value].name)
     if name in ("at", "source", "to"):
         return space_name(heist, value)
     if name == "path":
         return ", ".join(space_name(heist, space) for space in value)
     if name in ("chit", "loot", "token", "item"):
         return piece_name(value)
+    if name == "contents":
+        return ", ".join(f"{amount} {piece_name(piece)}" for piece, amount in value) or "nothing"
     return _told_number(heist, name, value)
 
 
@@ -129,7 +136,7 @@ def _told_number(heist: Heist, name: str, value: Any) -> str:
         name = card_name(value)
         return value if name == value else f"{value} {name}"
     if name == "faces":
-        return ", ".join(f"{heist.setup.team[who].name} {face}" for who, face in enumerate(value) if face)
+        return ", ".join(f"{heist.cast[who].name} {face}" for who, face in enumerate(value) if face)
     return "XY"[value] if name == "letter" else str(value)
 
 
@@ -174,7 +181,7 @@ def _crew_lines(heist: Heist, state: State) -> list[str]:
 
 
 def _crew_line(heist: Heist, state: State, who: Who) -> str:
-    card = characters()[heist.setup.team[who].character].name
+    card = heist.cast[who].card.name
     at = state.at[who]
     place = space_name(heist, at) if at < SPACES else ("Busted" if state.busted >> who & 1 else "not placed")
     left = _icons(state.left[who], 0, 0) if state.left[who] else "-"
@@ -197,4 +204,5 @@ def _table_lines(heist: Heist, state: State) -> list[str]:
         f"  {PHASES[state.phase]} phase, round {state.round}; noise {state.noise} of {heist.track.last}, "
         f"{heist.to_alert[state.noise]} to the next alert, {state.made} more to count",
         f"  deck: {deck} ...  queue: {' '.join(state.queue) or '-'}  bag: {', '.join(_amounts(state, BAG)) or 'empty'}",
+        f"  team cash: ${state.story.cash}k  fixers: {', '.join(heist.setup.fixers) or '-'}",
     ]

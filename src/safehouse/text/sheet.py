@@ -1,18 +1,23 @@
 """A heist described: map, bag, deck and special rules."""
 
+from collections.abc import Iterator
+
 from safehouse.masters.board import HeistFile, write
-from safehouse.masters.content import card_name
+from safehouse.masters.content import card_name, npcs
+from safehouse.masters.editions import V24
+from safehouse.masters.setup import RENUMBERED
 
 LEGEND = (
     "? unknown  G L C D guard, lock, camera, dog  J jewel  P documents  K keycard  U USB key  $ cash  # keycard door\n"
-    "X Y servers  x y remote locks  W watchtower  R reinforcements  k kennel  i item  = gates  arrows: entrances"
+    "X Y servers  x y remote locks  W watchtower  R reinforcements  k kennel  i item  S safe  = gates  * marked\n"
+    "N non-player character or start inside  o tunnel  arrows: entrances"
 )
 
 
 def describe(sheet: HeistFile) -> str:
     """Everything printed about a heist."""
     bag = ", ".join(f"{amount} {name}" for name, amount in sheet.bag.items())
-    deck = ", ".join(f"{card} {card_name(card)}" for card in sheet.cards())
+    deck = ", ".join(f"{card} {card_name(RENUMBERED.get(card, card))}" for card in sheet.cards())
     lines = [
         f"{sheet.title} ({sheet.label}) - {sheet.place}",
         sheet.story,
@@ -24,7 +29,34 @@ def describe(sheet: HeistFile) -> str:
         f"Bag: {bag}",
         f"Deck: {deck}",
         f"Special rules: {', '.join(module.replace('_', ' ') for module in sheet.modules) or 'none'}",
-        f"Unlocks: {sheet.unlocks}",
+        *specials(sheet),
         *(f"Warning: {warning}" for warning in sheet.site().warnings),
     ]
     return "\n".join(lines)
+
+
+def specials(sheet: HeistFile) -> Iterator[str]:
+    """What only some heists have: people, a safe, an item, rules of their own, and what success brings."""
+    texts = V24.book.texts
+    npc = sheet.npc
+    if npc.card:
+        name = npc.name or npcs()[npc.card].name
+        yield f"With: {name} ({npcs()[npc.card].name}), {npc.ideas} ideas; {texts.get(npc.waits, 'see NPC1 to NPC15')}"
+    for rule in (*sheet.rules, *filter(None, [npc.special])):
+        yield f"{rule}: {texts[rule]}"
+    if sheet.safe.cracks:
+        contents = ", ".join(f"{amount} {name}" for name, amount in sheet.safe.contents.items())
+        yield f"Safe: {sheet.safe.cracks} cracks, holds {contents}"
+    if sheet.item:
+        yield f"Item: {sheet.item}"
+    yield from _limits(sheet)
+
+
+def _limits(sheet: HeistFile) -> Iterator[str]:
+    if sheet.tunnels:
+        yield f"Tunnels to dig: {sheet.tunnels}"
+    if sheet.exit_limit:
+        yield f"Characters on one exit: {sheet.exit_limit}"
+    if sheet.unlocks or sheet.reward:
+        reward = f"${sheet.reward}k" if sheet.reward else ""
+        yield f"Success brings: {', '.join(filter(None, [sheet.unlocks, reward]))}"

@@ -25,6 +25,24 @@ class BadHeist(ValueError):
     """Which field of which heist file is wrong, in one line."""
 
 
+class NpcSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A non-player character of a heist: its card, its name here, its ideas and its special Action."""
+
+    card: str = ""
+    name: str = ""
+    ideas: Few = 0
+    special: str = ""
+    waits: str = ""
+    at_entrance: bool = False
+
+
+class SafeSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A safe: how many cracks open it, and what is in it."""
+
+    cracks: Few = 0
+    contents: dict[str, Few] = {}
+
+
 class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One heist as its file has it."""
 
@@ -43,6 +61,15 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     item: str = ""
     reward: Few = 0
     entrance_limit: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
+    exit_limit: Few = 0
+    tunnels: Few = 0
+    hideouts: bool = False
+    npc: NpcSheet = NpcSheet()
+    safe: SafeSheet = SafeSheet()
+    held_by_guard: list[str] = []
+    rules: list[str] = []
+    without_fixers: list[str] = []
+    shop: bool = True
 
     def cards(self) -> tuple[str, ...]:
         """The event deck, top card first."""

@@ -66,14 +66,14 @@ def pick_under_pressure(table: HeistTable, owner: Who) -> None:
     unlock(table, owner, table.ask_for(owner, "Which lock?", locked, "SUB4", SPACE))
 
 
-@ABILITIES.reacts("ADRENALINE", to=Subdued)
+@ABILITIES.reacts("ADRENALINE", Subdued)
 def adrenaline(table: HeistTable, fact: Subdued, owner: Who) -> None:
     """Gain an idea whenever you subdue."""
     if fact.by == owner:
         gain_ideas(table, owner)
 
 
-@ABILITIES.reacts("ANGER THERAPY", to=EscapeBegan)
+@ABILITIES.reacts("ANGER THERAPY", EscapeBegan)
 def anger_therapy(table: HeistTable, fact: EscapeBegan, owner: Who) -> None:
     """When the Escape begins, subdue every guard on your tile."""
     if table.state.at[owner] < SPACES:

@@ -35,6 +35,16 @@ class Offer(NamedTuple):
     anyone: bool  # everybody may use it, not its owner alone
 
 
+class Hire(NamedTuple):
+    """A fixer made use of in planning: what must hold, and what happens; prices are asked and paid inside."""
+
+    card: str
+    play: Callable[[HeistTable], None]
+    needs: Callable[["Heist", State], Any]
+    per_heist: int  # 0 for no limit
+    why: str
+
+
 class ActionCard(NamedTuple):
     """An Action with behaviour: what it needs and what it does."""
 
@@ -54,6 +64,11 @@ class Book:
         self.reactions: dict[str, tuple[tuple[type[Fact], Callable[..., None]], ...]] = {}
         self.preventions: dict[str, tuple[tuple[type[Fact], Callable[..., bool]], ...]] = {}
         self.traits: dict[str, int] = {}
+        self.endings: dict[str, tuple[tuple[str, Callable[..., None]], ...]] = {}
+        self.hired: dict[str, Hire] = {}
+        self.crackers: dict[str, Sight] = {}
+        self.spared: dict[str, Callable[[HeistTable, Who], bool]] = {}
+        self.tokens: dict[str, int] = {}
 
     def __or__(self, other: "Book") -> "Book":
         both = Book()
@@ -113,12 +128,20 @@ class Book:
 
         return enter
 
-    def reacts(self, card: str, to: type[Fact]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-        """A card that answers a kind of fact."""
+    def needs(self, card: str, needs: Sight, text: str) -> None:
+        """A condition printed beside an Action."""
+        self.texts[card] = text
+        self.actions[card] = ActionCard(card, None, needs)
+
+    def reacts(
+        self, card: str, *to: type[Fact], told: bool = False
+    ) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        """A card that answers some kinds of fact; `told` if its text stands with something else it does."""
 
         def enter(function: Callable[..., None]) -> Callable[..., None]:
-            self.tell(card, function)
-            self.reactions[card] = ((to, function),)
+            if not told:
+                self.tell(card, function)
+            self.reactions[card] = (*self.reactions.get(card, ()), *((kind, function) for kind in to))
             return function
 
         return enter
@@ -133,6 +156,53 @@ class Book:
 
         return enter
 
-    def grants(self, card: str, traits: int) -> None:
+    def hires(
+        self, card: str, needs: Callable[["Heist", State], Any], *, per_heist: int = 1, why: str = "it would do nothing"
+    ) -> Callable[[Callable[[HeistTable], None]], Callable[[HeistTable], None]]:
+        """A fixer to make use of in planning, for the team."""
+
+        def enter(function: Callable[[HeistTable], None]) -> Callable[[HeistTable], None]:
+            self.tell(card, function)
+            self.hired[card] = Hire(card, function, needs, per_heist, why)
+            return function
+
+        return enter
+
+    def ends(
+        self, card: str, phase: str, *, told: bool = False
+    ) -> Callable[[Callable[..., None]], Callable[..., None]]:
+        """A card that does something at the end of the action phase, the event phase or the Escape."""
+
+        def enter(function: Callable[..., None]) -> Callable[..., None]:
+            if not told:
+                self.tell(card, function)
+            self.endings[card] = ((phase, function),)
+            return function
+
+        return enter
+
+    def cracks(self, card: str) -> Callable[[Sight], Sight]:
+        """A card that says how many cracks the next unlock of a character is worth."""
+
+        def enter(function: Sight) -> Sight:
+            self.tell(card, function)
+            self.crackers[card] = function
+            return function
+
+        return enter
+
+    def spares(self, card: str) -> Callable[[Callable[[HeistTable, Who], bool]], Callable[[HeistTable, Who], bool]]:
+        """A card that is given up instead of an idea an event takes; it says whether it was."""
+
+        def enter(function: Callable[[HeistTable, Who], bool]) -> Callable[[HeistTable, Who], bool]:
+            self.tell(card, function)
+            self.spared[card] = function
+            return function
+
+        return enter
+
+    def grants(self, card: str, traits: int, text: str = "") -> None:
         """A card that gives its owner lasting traits, beside what else it does."""
         self.traits[card] = traits
+        if text:
+            self.texts[card] = text

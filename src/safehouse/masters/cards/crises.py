@@ -3,6 +3,7 @@
 from safehouse.masters.board import FAR, spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.more_events import kennel
+from safehouse.masters.facts.people import Panicked
 from safehouse.masters.facts.security import TokenRemoved
 from safehouse.masters.heisttable import WHO, HeistTable
 from safehouse.masters.pieces import (
@@ -12,12 +13,13 @@ from safehouse.masters.pieces import (
     LOCK,
     REINFORCEMENTS,
     SUPPLY,
+    TRUSTED,
     WATCHTOWER,
     Mask,
     Space,
     Who,
 )
-from safehouse.masters.sight.crew import crew, nearest, where_crew
+from safehouse.masters.sight.crew import crew, nearest, on_board, where_crew
 from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import all_chits
 from safehouse.masters.verbs.dogs import send_dog
@@ -61,7 +63,13 @@ def watchtower_sweep(table: HeistTable) -> None:
     state = table.state
     for at in spaces(state.where[WATCHTOWER] & where_crew(table.game, state)):
         table.emit(TokenRemoved(at, WATCHTOWER))
-    place_all(table, GUARD, swept(table) & where_crew(table.game, state))
+    place_all(table, GUARD, swept(table) & suspects(table))
+
+
+def suspects(table: HeistTable) -> Mask:
+    """The spaces with a character a watchtower would take notice of."""
+    heist, state = table.game, table.state
+    return sum({1 << state.at[who] for who in on_board(heist, state) if not heist.traits[who] & TRUSTED})
 
 
 def swept(table: HeistTable) -> Mask:
@@ -89,6 +97,7 @@ def lock_the_goods(table: HeistTable) -> None:
 @CRISES.effect("C5")
 def panic(table: HeistTable) -> None:
     """Everybody who is no player character panics for the rest of the heist."""
+    table.emit(Panicked())
 
 
 @CRISES.effect("C6")

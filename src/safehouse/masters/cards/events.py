@@ -28,7 +28,7 @@ from safehouse.masters.sight.loot import loot_held, needed
 from safehouse.masters.sight.security import busy_chits
 from safehouse.masters.sight.where import any_guards, down_guards, live_guards, watching
 from safehouse.masters.verbs.alarm import make_noise_now, raise_alerts
-from safehouse.masters.verbs.ideas import gain_ideas, lose_idea, pass_ideas
+from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event, pass_ideas
 from safehouse.masters.verbs.loot import drop, lose
 from safehouse.masters.verbs.security import add_to_bag, place_all, reenable, relock, unsubdue
 
@@ -149,7 +149,7 @@ def overwhelmed(table: HeistTable) -> None:
     """Each character with two or more live chits on or beside its space loses an idea."""
     for who in on_board(table.game, table.state):
         if busy_chits(table.game, table.state, who) >= 2:
-            lose_idea(table, who)
+            lose_idea_to_event(table, who)
 
 
 @EVENTS.effect("14")
@@ -211,7 +211,7 @@ def moment_of_doubt(table: HeistTable) -> None:
         if len(standing_on(table.game, table.state, board.around[table.state.at[who]])) == 1
     ]
     for who in alone:
-        lose_idea(table, who)
+        lose_idea_to_event(table, who)
 
 
 def guards_to_the_watched(table: HeistTable) -> None:
@@ -237,7 +237,7 @@ def hey_you(table: HeistTable) -> None:
 def hurry_up(table: HeistTable) -> None:
     """Each character on a hex with a live guard loses an idea."""
     for who in standing_on(table.game, table.state, live_guards(table.state)):
-        lose_idea(table, who)
+        lose_idea_to_event(table, who)
 
 
 @EVENTS.effect("21")
@@ -245,7 +245,7 @@ def fear_of_the_unknown(table: HeistTable) -> None:
     """Each character with a planning token on an unknown tile loses an idea."""
     for who in crew(table.game, table.state):
         if table.state.plan[who] & table.state.unknown:
-            lose_idea(table, who)
+            lose_idea_to_event(table, who)
 
 
 @EVENTS.effect("22")

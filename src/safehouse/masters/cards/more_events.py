@@ -4,12 +4,12 @@ from safehouse.masters.board import spaces
 from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the_watched
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space
-from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board
+from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
 from safehouse.masters.sight.loot import as_good_as_stolen, hexes_with_loot
 from safehouse.masters.sight.where import down_guards, live_guards, watching
 from safehouse.masters.verbs.dogs import send_dog
 from safehouse.masters.verbs.gates import close_gates, next_gate
-from safehouse.masters.verbs.ideas import gain_ideas, lose_idea
+from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event
 from safehouse.masters.verbs.security import double_in_bag, place, place_all
 
 
@@ -42,7 +42,7 @@ def their_word_against_yours(table: HeistTable) -> None:
     for who in on_board(heist, state):
         seen = is_on_or_beside(heist, state, who, watching(state))
         if not seen and is_on_or_beside(heist, state, who, live_guards(state)):
-            lose_idea(table, who)
+            lose_idea_to_event(table, who)
 
 
 @EVENTS.effect("B1")
@@ -102,7 +102,7 @@ def they_can_sense_your_fear(table: HeistTable) -> None:
     """A dog from the kennel runs up to three hexes towards a character with the fewest ideas."""
     for at in new_dog(table):
         ideas = table.state.ideas
-        crowd = crew(table.game, table.state)
+        crowd = players(table.game, table.state)
         fearful = [who for who in crowd if ideas[who] == min(ideas[other] for other in crowd)]
         if fearful:
             who = table.ask_team("Towards whom does the dog run?", fearful, "DOG7", WHO)

@@ -55,6 +55,7 @@ class Spent(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.left[self.who] -= ONE[self.sub]
+        state.did[self.who] += ONE[self.sub]
 
 
 class Granted(HeistFact, frozen=True):

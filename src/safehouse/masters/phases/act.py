@@ -34,6 +34,7 @@ class Action(NamedTuple):
     item: int = 0  # the item it is printed on, 0 for none
     needs: Callable[["Heist", State, Who], Any] | None = None
     play: Callable[[HeistTable, Who], None] | None = None
+    by_face: bool = False  # any face will do, but what it does depends on it
 
 
 def turns(die: int, face: int) -> int:
@@ -80,10 +81,10 @@ class Act(CharacterCommand, frozen=True):
 
 
 def _faces(action: Action, die: int) -> tuple[int, ...]:
-    """The faces a die may be turned to for an Action: an item's may be any, where it matters."""
+    """The faces a die may be turned to for an Action: any, where it matters and none is printed."""
     if action.face:
         return (action.face,)
-    return tuple(range(1, FACES + 1)) if action.item else (die,)
+    return tuple(range(1, FACES + 1)) if action.by_face else (die,)
 
 
 Needed = tuple[Act, Callable[["Heist", State, Who], Any]]

@@ -26,7 +26,6 @@ from safehouse.masters.pieces import (
     LOCK,
     LOOT,
     MOVE,
-    NO_SUBDUE,
     REVEAL,
     RING_X,
     RING_Y,
@@ -222,7 +221,7 @@ def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) 
     board = heist.boards[state.shape]
     near = board.near[at] | board.across[at] if traits & CRAWLS else board.near[at]
     barred = where[LOCK] | where[RING_X] | where[RING_Y] | where[DOOR]
-    for to in spaces(near & (state.plan[who] | board.entrances) & ~barred):
+    for to in spaces(near & (state.plan[who] | board.entrances | heist.roams[who]) & ~barred):
         offers.append(Move(who, to))
 
 
@@ -232,7 +231,7 @@ def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Wh
     if left & SOME[UNLOCK]:
         for at in spaces(around & where[LOCK] & ~(1 << state.at[who])):
             offers.append(Unlock(who, at))
-    if left & SOME[SUBDUE] and not heist.traits[who] & NO_SUBDUE:
+    if left & SOME[SUBDUE] and may_subdue(heist, state, who):
         for at in spaces(around & where[GUARD]):
             offers.append(Subdue(who, at, GUARD))
         for at in spaces(around & where[DOG]):

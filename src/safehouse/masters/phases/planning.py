@@ -8,7 +8,11 @@ from safehouse.masters.board import spaces
 from safehouse.masters.facts.plan import Entered, Planned, SaidSo, Unplanned
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Need, SpaceCommand, Spot, Told, meets, spots
-from safehouse.masters.pieces import PLANNING, Mask, Who
+from safehouse.masters.phases.dig import offer_tunnels
+from safehouse.masters.phases.hire import offer_hires
+from safehouse.masters.phases.shop import offer_shop
+from safehouse.masters.phases.use import offer_abilities
+from safehouse.masters.pieces import JAIL, PLANNING, Mask, Who
 from safehouse.masters.sight.crew import in_place, tokens_left
 from safehouse.masters.state import State
 
@@ -21,9 +25,9 @@ def board_hexes(heist: "Heist", state: State, who: Who) -> Mask:
     return heist.boards[state.shape].hexes
 
 
-def entrances(heist: "Heist", state: State, who: Who) -> Mask:
-    """The entrances of the board."""
-    return heist.boards[state.shape].entrances
+def starting_places(heist: "Heist", state: State, who: Who) -> Mask:
+    """Where a character may start: on an entrance, or on a marked spot inside for one who was Busted before."""
+    return heist.starts if who in heist.setup.inside else heist.boards[state.shape].entrances
 
 
 def bare_hexes(heist: "Heist", state: State, who: Who) -> Mask:
@@ -39,8 +43,13 @@ def own_tokens(heist: "Heist", state: State, who: Who) -> Mask:
 def roomy_entrances(heist: "Heist", state: State, who: Who) -> Mask:
     """The entrances with room for one more (BRD7)."""
     others = [state.at[mate] for mate in heist.crew if mate != who]
-    ways = spaces(heist.boards[state.shape].entrances)
+    ways = spaces(heist.boards[state.shape].entrances | heist.starts)
     return sum(1 << way for way in ways if others.count(way) < heist.entrance_limit)
+
+
+def may_enter(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the starting place still the character's own choice?"""
+    return who in heist.setup.inside or state.at[who] >= heist.hexes
 
 
 def elsewhere(heist: "Heist", state: State, who: Who) -> Mask:
@@ -76,8 +85,9 @@ class Enter(SpaceCommand, frozen=True):
     """Set a pawn on an entrance."""
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    needs: ClassVar[tuple[Need, ...]] = (Need("PLN4", "the character starts inside", may_enter),)
     where: ClassVar[tuple[Spot, ...]] = (
-        Spot("PLN4", "you start on an entrance", entrances),
+        Spot("PLN4", "you start on an entrance, or inside if you were Busted before", starting_places),
         Spot("PLN4", "you are there already", elsewhere),
         Spot("BRD7", "the entrance is full", roomy_entrances),
     )
@@ -93,7 +103,7 @@ class Ready(HeistCommand, frozen=True):
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
-        if not all(in_place(heist, state, who) for who in heist.played_by[seat]):
+        if not all(in_place(heist, state, who) for who in heist.moved_by[seat]):
             yield "PLN4", "choose an entrance for each of your characters"
         if state.done >> seat & 1:
             yield "PLN5", "you have said so already"
@@ -106,10 +116,18 @@ class Ready(HeistCommand, frozen=True):
 
 def offer_planning(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in planning."""
-    for who in heist.played_by[seat]:
+    for who in heist.moved_by[seat]:
+        if state.at[who] == JAIL:
+            continue
         for command in (Plan, Unplan, Enter):
             if meets(command.needs, heist, state, who):
                 offers.extend(command(who, at) for at in spaces(spots(command.where, heist, state, who)))
+        offer_abilities(offers, heist, state, who)
+    if heist.sheet.tunnels:
+        offer_tunnels(offers, heist, state)
+    offer_hires(offers, heist, state)
+    if heist.sheet.shop:
+        offer_shop(offers, heist, state, seat)
     ready = Ready()
     if next(ready.obstacles(heist, state, seat), None) is None:
         offers.append(ready)

@@ -22,6 +22,12 @@ def has_acted(heist: "Heist", state: State, seat: Seat) -> bool:
     return all(state.chosen[who] or state.at[who] == JAIL for who in heist.played_by[seat])
 
 
+def leaves_npc_idle(heist: "Heist", state: State, seat: Seat) -> bool:
+    """Would this seat's Done end the phase with a non-player character that has not acted?"""
+    idle = any(not state.chosen[who] and state.at[who] != JAIL for who in heist.npcs)
+    return idle and heist.movers[state.done | 1 << seat, state.busted] == ()
+
+
 class Done(HeistCommand, frozen=True):
     """Say that one's characters are done; the last one to say so ends the phase."""
 
@@ -29,6 +35,8 @@ class Done(HeistCommand, frozen=True):
         yield from super().obstacles(heist, state, seat)
         if not has_acted(heist, state, seat):
             yield "RND12", "each of your characters must take an Action"
+        if leaves_npc_idle(heist, state, seat):
+            yield "RND12", "somebody must choose an Action for the non-player character"
         if state.done >> seat & 1:
             yield "PH31", "you have said so already"
 

@@ -14,6 +14,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State
 
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 def crew(heist: "Heist", state: State) -> list[Who]:
     """The characters still in play."""
     return [who for who in heist.crew if state.at[who] != JAIL]
+
+
+def players(heist: "Heist", state: State) -> list[Who]:
+    """The players' characters still in play."""
+    return [who for who in heist.players if state.at[who] != JAIL]
 
 
 def indoors(heist: "Heist", state: State) -> list[Who]:
@@ -92,8 +98,8 @@ def is_free(heist: "Heist", state: State, who: Who) -> bool:
 
 
 def may_subdue(heist: "Heist", state: State, who: Who) -> bool:
-    """Some characters never subdue."""
-    return not heist.traits[who] & NO_SUBDUE
+    """Some characters never subdue; one who needs its bearings does once it panics."""
+    return not heist.traits[who] & NO_SUBDUE or (who in heist.npcs and state.story.panicked)
 
 
 def is_light(heist: "Heist", who: Who) -> bool:
@@ -108,7 +114,7 @@ def in_place(heist: "Heist", state: State, who: Who) -> bool:
 
 def tokens_left(heist: "Heist", state: State, who: Who) -> int:
     """How many planning tokens are still in hand."""
-    return heist.memory[who] - state.plan[who].bit_count()
+    return max(0, heist.memory[who] + more_tokens(heist, state, who) - state.plan[who].bit_count())
 
 
 def mates(heist: "Heist", state: State, who: Who) -> list[Who]:

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.pieces import DOG, DOOR, GUARD, LOCK, Mask, Space, Who
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import DOG, DOOR, GUARD, JAIL, LOCK, Mask, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.loot import has_keycard
 from safehouse.masters.sight.where import rings
@@ -33,6 +34,8 @@ def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
     barred = state.where[LOCK] | rings(state)
     if not has_keycard(heist, state, who):
         barred |= state.where[DOOR]
+    if heist.sheet.exit_limit and who in heist.players:
+        barred |= full_exits(heist, state, who)
     return heist.boards[state.shape].near[source] & ~barred
 
 
@@ -67,3 +70,27 @@ def is_stuck(heist: "Heist", state: State, who: Who) -> bool:
     """Is the character inside, with its roll used up, and without the means for one more step (ESC13)?"""
     inside = state.at[who] < heist.hexes
     return inside and bool(state.rolled >> who & 1) and not can_run(heist, state, who)
+
+
+def exits(heist: "Heist", state: State) -> Mask:
+    """Where a character has escaped: the entrances, or the hideouts where a heist has them."""
+    return heist.marks if heist.sheet.hideouts else heist.boards[state.shape].entrances
+
+
+def full_exits(heist: "Heist", state: State, who: Who) -> Mask:
+    """The entrances that as many others of the players' characters use as the heist allows (BRD9)."""
+    others = [state.at[mate] for mate in heist.players if mate != who]
+    ways = spaces(heist.boards[state.shape].entrances)
+    return sum(1 << way for way in ways if others.count(way) >= heist.sheet.exit_limit)
+
+
+def crowded_exits(heist: "Heist", state: State) -> list[list[Who]]:
+    """For each exit with more of the players' characters on it than the heist allows, who they are."""
+    limit = heist.sheet.exit_limit
+    crowds = [[who for who in heist.players if state.at[who] == way] for way in spaces(exits(heist, state))]
+    return [crowd for crowd in crowds if limit and len(crowd) > limit]
+
+
+def left_behind(heist: "Heist", state: State) -> list[Who]:
+    """The characters in play who are on no exit."""
+    return [who for who in heist.crew if state.at[who] != JAIL and not exits(heist, state) >> state.at[who] & 1]

@@ -90,7 +90,9 @@ def needed(heist: "Heist", loot: Piece) -> bool:
 
 
 def outdoors(heist: "Heist", state: State) -> list[Place]:
-    """Where loot is out of the building: for good, in the hands of those outdoors, or on an entrance."""
+    """Where loot is safe: out for good, in the hands of those outdoors, on an entrance; or in those of who hides."""
+    if heist.sheet.hideouts:
+        return [POCKET + who for who in heist.crew if heist.marks >> state.at[who] & 1]
     hands = [POCKET + who for who in heist.crew if heist.hexes <= state.at[who] < SPACES]
     return [OUT, *hands, *spaces(heist.boards[state.shape].entrances)]
 
@@ -106,9 +108,10 @@ def stolen(heist: "Heist", state: State) -> bool:
 
 
 def as_good_as_stolen(heist: "Heist", state: State) -> bool:
-    """Is everything the objective asks for out or in somebody's hands?"""
+    """Is everything the objective asks for out or in somebody's hands, and everybody it asks for with the crew?"""
     hands = {*outdoors(heist, state), *(POCKET + who for who in heist.crew)}
-    return all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
+    held = all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
+    return held and not (heist.wants_npc and state.busted >> heist.npcs[0] & 1)
 
 
 def hexes_with_loot(heist: "Heist", state: State) -> tuple[Space, ...]:

@@ -48,7 +48,7 @@ def in_step(heist: "Heist", state: State, who: Who) -> Mask:
 
 def planned(heist: "Heist", state: State, who: Who) -> Mask:
     """The hexes that bear the character's token, and all entrances."""
-    return state.plan[who] | heist.boards[state.shape].entrances
+    return state.plan[who] | heist.boards[state.shape].entrances | heist.roams[who]
 
 
 def not_locked(heist: "Heist", state: State, who: Who) -> Mask:

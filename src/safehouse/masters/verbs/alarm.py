@@ -1,7 +1,9 @@
 """Noise and alerts."""
 
+from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
 from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.pieces import Who
 from safehouse.masters.sight.deck import is_crisis, top_card
 
 
@@ -33,6 +35,13 @@ def make_noise_now(table: HeistTable, noise: int) -> None:
     """Make noise outside the action phase: it goes on the track at once."""
     make_noise(table, noise)
     count_noise(table)
+
+
+def silence(table: HeistTable, who: Who) -> None:
+    """Let the noise of a character's Action not be made; it can be cancelled once."""
+    noise = table.game.chosen_action(table.state, who).noise
+    if noise and not table.state.story.silent >> who & 1:
+        table.emit(NoiseCancelled(who, noise))
 
 
 def count_noise(table: HeistTable) -> None:

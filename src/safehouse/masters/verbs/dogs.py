@@ -3,7 +3,7 @@
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
-from safehouse.masters.pieces import DOG, ESCAPE, SLIPS, Mask, Space, Who
+from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, SLIPS, Mask, Space, Who
 from safehouse.masters.sight.crew import closer, indoors, where_crew
 from safehouse.masters.state import State
 
@@ -13,7 +13,7 @@ RUN = 3  # hexes a dog runs when a card sends it
 def chase(table: HeistTable) -> None:
     """Each live dog beside a character, and not on one, jumps on a character (DOG2, DOG3)."""
     state = table.state
-    if not state.where[DOG] or state.phase == ESCAPE:
+    if not state.where[DOG] or state.phase in (PLANNING, ESCAPE) or state.story.hushed:
         return
     for at in spaces(state.where[DOG] & ~where_crew(table.game, state)):
         for _ in range(state.how_many(DOG, at)):
@@ -45,7 +45,7 @@ def chase_again(table: HeistTable, stalkers: Mask, who: Who) -> None:
     """The dogs that waited for a character jump now if they are still beside it, or let go."""
     for at in spaces(stalkers & table.state.stalking):
         table.emit(DogLetGo(at))
-        if who in prey(table, at):
+        if who in prey(table, at) and not table.state.story.hushed:
             for _ in range(table.state.how_many(DOG, at)):
                 table.emit(DogMoved(at, table.state.at[who]))
 

@@ -1,10 +1,11 @@
 """Lockdown gates."""
 
 from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.facts.people import CaptiveMoved, Failed
 from safehouse.masters.facts.plan import Planned
 from safehouse.masters.facts.security import GateClosed
 from safehouse.masters.heisttable import NONE, SPACE, HeistTable
-from safehouse.masters.pieces import ESCAPE, Space, Who
+from safehouse.masters.pieces import ESCAPE, NOWHERE, Space, Who
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 from safehouse.masters.verbs.moves import bust
@@ -31,6 +32,9 @@ def close_gate(table: HeistTable, at: Space) -> None:
         if state.at[who] == at:
             bust(table, who, "gate")
     table.emit(GateClosed(at))
+    if state.story.captive == at:
+        table.emit(CaptiveMoved(NOWHERE))
+        table.emit(Failed("gate"))
     if state.phase != ESCAPE:
         for who in planners:
             plan_again(table, who)

@@ -3,7 +3,7 @@
 from safehouse.masters.facts.rounds import TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import CRAWLS, DOG, Space, Who
+from safehouse.masters.pieces import CRAWLS, DOG, JAIL, Space, Who
 from safehouse.masters.verbs.dogs import chase, chase_again, waits_for
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
@@ -42,5 +42,6 @@ def open_door(table: HeistTable, who: Who, at: Space) -> None:
 
 
 def bust(table: HeistTable, who: Who, why: str) -> None:
-    """Take a character out of the heist (BUS1)."""
-    table.emit(Busted(who, why))
+    """Take a character out of the heist (BUS1), unless it is out already."""
+    if table.state.at[who] != JAIL:
+        table.emit(Busted(who, why))

@@ -3,16 +3,17 @@
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
-from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.heisttable import WHO, HeistTable
 from safehouse.masters.pieces import EVENT, SPACES
-from safehouse.masters.sight.crew import crew
+from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import last_event, top_card
+from safehouse.masters.sight.escape import crowded_exits, left_behind
 from safehouse.masters.verbs.alarm import count_noise, queue_crises
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.loot import lose_all_inside, secure
 from safehouse.masters.verbs.moves import bust
-from safehouse.masters.verbs.security import look_around, reveal_all
+from safehouse.masters.verbs.security import look_around, reveal_all, wake_stunned
 
 FACES = 6
 GATES = 4
@@ -43,17 +44,28 @@ def begin_round(table: HeistTable) -> None:
 
 def end_action_phase(table: HeistTable) -> None:
     """Count the noise, play the event and the crises, then roll again or run (PH31, PH32)."""
+    for moment in ("action", "silence", "diversion"):
+        play_endings(table, moment)
     count_noise(table)
     table.emit(ActionPhaseEnded())
     play_event(table)
     play_crises(table)
     if table.state.phase == EVENT:
+        if wake_stunned(table):
+            chase(table)
+        play_endings(table, "event")
         begin_next(table)
+
+
+def play_endings(table: HeistTable, phase: str) -> None:
+    """What cards do at the end of a phase."""
+    for ending, owner in table.game.endings.get(phase, ()):
+        ending(table, owner)
 
 
 def begin_next(table: HeistTable) -> None:
     """Back to the dice, unless the team leaves or nobody is left (PH314, RND15)."""
-    if not crew(table.game, table.state):
+    if not players(table.game, table.state):
         end_heist(table)
     elif table.state.leaving:
         begin_escape(table, "called")
@@ -82,6 +94,7 @@ def play_crises(table: HeistTable) -> None:
 
 def begin_escape(table: HeistTable, why: str) -> None:
     """Gates close, tiles are revealed, and everybody runs (ESC1, ESC2, ESC3)."""
+    wake_stunned(table)
     table.emit(EscapeBegan(why))
     close_gates(table, GATES)
     reveal_all(table, EVERYWHERE)
@@ -89,17 +102,18 @@ def begin_escape(table: HeistTable, why: str) -> None:
 
 
 def end_if_nobody_is_left(table: HeistTable) -> None:
-    """With everybody Busted there is nothing left to play."""
-    if not crew(table.game, table.state):
+    """With every player's character Busted there is nothing left to play."""
+    if not players(table.game, table.state):
         end_heist(table)
 
 
 def end_escape(table: HeistTable) -> None:
     """Whoever is not on an exit is Busted (BUS1), and what they had is lost."""
-    heist, state = table.game, table.state
-    for who in crew(heist, state):
-        if state.at[who] < heist.hexes:
-            bust(table, who, "left inside")
+    play_endings(table, "escape")
+    while crowds := crowded_exits(table.game, table.state):
+        bust(table, table.ask_team("Who finds the exit barred?", crowds[0], "BRD9", WHO), "exit")
+    for who in left_behind(table.game, table.state):
+        bust(table, who, "left inside")
     end_heist(table)
 
 
@@ -108,4 +122,5 @@ def end_heist(table: HeistTable) -> None:
     for who in crew(table.game, table.state):
         secure(table, who)
     lose_all_inside(table)
+    play_endings(table, "end")
     table.emit(HeistEnded())

@@ -1,6 +1,7 @@
 """Security chits: revealed, handled, placed and brought back."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.facts.items import StunEnded, Stunned
 from safehouse.masters.facts.security import (
     Bagged,
     Culled,
@@ -54,7 +55,7 @@ def reveal(table: HeistTable, at: Space) -> None:
         return
     chit = draw_chit(table)
     table.emit(Revealed(at, chit))
-    if chit in table.game.held_by_guard:
+    if chit in table.game.held_by_guard and table.state.how_many(chit, at):
         place(table, GUARD, at)
     if chit == DOG:
         chase(table)
@@ -88,6 +89,13 @@ def subdue_all(table: HeistTable, who: Who, at: Space) -> None:
     for chit in GUARDS:
         for _ in range(table.state.how_many(chit, at)):
             subdue(table, who, at, chit)
+
+
+def stun_all(table: HeistTable, who: Who, at: Space) -> None:
+    """Lay every guard and dog on a hex low for a round; that is no subdue."""
+    for chit in GUARDS:
+        for _ in range(table.state.how_many(chit, at)):
+            table.emit(Stunned(who, at, chit))
 
 
 def unlock(table: HeistTable, who: Who, at: Space) -> None:
@@ -136,6 +144,17 @@ def unsubdue(table: HeistTable, at: Space) -> int:
     if came_to:
         chase(table)
     return came_to
+
+
+def wake_stunned(table: HeistTable) -> int:
+    """Let those who were laid low for a round come to, if they have not yet; how many they were."""
+    stunned = table.state.story.stunned
+    if stunned:
+        table.emit(StunEnded())
+    for at, chit in stunned:
+        if table.state.how_many(chit + HANDLED, at):
+            table.emit(Unsubdued(at, chit))
+    return len(stunned)
 
 
 def relock(table: HeistTable, at: Space) -> None:
