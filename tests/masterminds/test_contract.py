@@ -14,7 +14,7 @@ from safehouse.engine.contract import check_file, check_fold, check_replay, chec
 from safehouse.engine.game import Position
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused, Seat, seen
-from safehouse.lab.masterminds import Masterminds, open_match, took_effect
+from safehouse.lab.masterminds import Masterminds, open_match
 from safehouse.lab.soak import Soak, next_seat
 from safehouse.masterminds import laws
 from safehouse.masterminds.content import KIND
@@ -177,7 +177,7 @@ def test_undo_takes_back_what_made_nothing_known() -> None:
 
 def test_every_kind_of_card_takes_effect_in_a_soak() -> None:
     tally = Soak(Masterminds(), 11, 0.0).run(6)
-    effects = took_effect(tally.facts)
+    effects = tally.effects
 
     assert tally.violations == []
     assert {KIND[card] for card, number in effects.items() if number} == set(KIND.values())

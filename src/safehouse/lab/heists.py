@@ -1,6 +1,6 @@
 """Heists as subjects of the lab: set up at random within the rules."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.matchfile import Opener
+from safehouse.engine.wire import Fact
 from safehouse.games import open_game
+from safehouse.lab.effects import Effects, all_cards
 from safehouse.masters import laws
 from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.content import characters, crises, events, fixers, items, skills
@@ -96,6 +98,7 @@ class Heists:
         self.decks = decks
         self.start = start
         self.opener: Opener = open_game
+        self.counted = Effects()
 
     def match(self, luck: Random) -> tuple[Heist, Wanderer]:
         """A heist set up at random."""
@@ -106,13 +109,24 @@ class Heists:
             others["deck"] = random_deck(luck)
         if self.start == "any":
             others["scattered"] = luck.getrandbits(64) + 1
+            others["items"] = tuple((luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(items()), 5))
         heist = Heist(replace(setup, **others), sheet)
+        self.counted.listen(heist)
         return heist, Wanderer(heist, luck)
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards."""
         return laws.progressed(before, after)
 
-    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
-        """How often each kind of fact came about, and each card within it."""
-        return dict(facts)
+    def listen(self, *, on: bool) -> None:
+        """Count what cards do from now on, or not."""
+        self.counted.listening = on
+
+    def count(self, facts: Sequence[Fact]) -> None:
+        """Count the cards that facts tell of."""
+        for fact in facts:
+            self.counted.count(fact)
+
+    def effects(self) -> dict[str, int]:
+        """How often each card took effect."""
+        return {card: self.counted.counts[card] for card in all_cards()}

@@ -1,12 +1,14 @@
 """Matches of Masterminds as subjects of the lab."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from safehouse.bots.loiterer import Loiterer
 from safehouse.engine.game import Game
 from safehouse.engine.matchfile import Opener
+from safehouse.engine.wire import Fact
 from safehouse.masterminds import laws
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.game import Match, open_setup
@@ -37,6 +39,7 @@ class Masterminds:
 
     def __init__(self) -> None:
         self.opener: Opener = open_match
+        self.facts: Counter[str] = Counter()
 
     def match(self, luck: Random) -> tuple[Match, Loiterer]:
         """A match set up at random."""
@@ -46,9 +49,16 @@ class Masterminds:
         """What went backwards."""
         return laws.progressed(before, after)
 
-    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
+    def listen(self, *, on: bool) -> None:
+        """Facts alone tell what cards do in this game."""
+
+    def count(self, facts: Sequence[Fact]) -> None:
+        """Count facts by what they are and which card they are about."""
+        self.facts.update(f"{type(fact).__name__} {getattr(fact, 'card', '')}" for fact in facts)
+
+    def effects(self) -> dict[str, int]:
         """How often each card took effect."""
-        return took_effect(facts)
+        return took_effect(self.facts)
 
 
 def took_effect(facts: Mapping[str, int]) -> dict[str, int]:

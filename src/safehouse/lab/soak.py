@@ -1,6 +1,7 @@
 """The soak: random matches, watched after every fact, and tested against the five properties now and then."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
@@ -43,8 +44,14 @@ class Subject(Protocol):
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards between two states."""
 
-    def effects(self, facts: Mapping[str, int]) -> dict[str, int]:
-        """How often each card took effect, from a tally of facts."""
+    def listen(self, *, on: bool) -> None:
+        """Count what cards do from now on, or not."""
+
+    def count(self, facts: Sequence[Fact]) -> None:
+        """Count the cards that facts tell of."""
+
+    def effects(self) -> dict[str, int]:
+        """How often each card took effect."""
 
 
 @dataclass
@@ -56,7 +63,7 @@ class Tally:
     refusals: int = 0
     pairs: int = 0  # of a state and who looks at it, redealt and compared
     violations: list[str] = field(default_factory=list)
-    facts: dict[str, int] = field(default_factory=dict)
+    effects: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Tally") -> None:
         """Take another tally in."""
@@ -65,15 +72,7 @@ class Tally:
         self.refusals += other.refusals
         self.pairs += other.pairs
         self.violations += other.violations
-        for name, times in other.facts.items():
-            self.facts[name] = self.facts.get(name, 0) + times
-
-    def count(self, facts: Iterable[Fact]) -> None:
-        """Count facts by what they are."""
-        for fact in facts:
-            card = getattr(fact, "card", "")
-            name = f"{type(fact).__name__} {card}".strip()
-            self.facts[name] = self.facts.get(name, 0) + 1
+        self.effects.update(other.effects)
 
 
 class Soak:
@@ -95,6 +94,7 @@ class Soak:
             self.play(number)
             self.tally.matches += 1
             progress(number + 1)
+        self.tally.effects = Counter(self.subject.effects())
         return self.tally
 
     def play(self, number: int) -> None:
@@ -119,9 +119,11 @@ class Soak:
         command = chooser.choose(position.state, journal.legal(seat))
         if luck.random() < self.deep:
             self.note(number, self.deep_checks(journal.game, position, seat, command, luck))
+        self.subject.listen(on=True)
         made = journal.play(seat, command)
+        self.subject.listen(on=False)
+        self.subject.count(made.facts)
         self.tally.decisions += 1
-        self.tally.count(made.facts)
         for fact in made.facts:
             before = shadow.copy()
             fact.apply(shadow)

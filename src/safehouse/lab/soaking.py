@@ -39,7 +39,7 @@ def subject_of(order: Order) -> Subject:
 
 def run_soak(order: Order, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:
     """Soak a game; whether nothing was wrong. The numbers are the same whatever the number of jobs."""
-    subject = subject_of(order)
+    subject_of(order)
     tally = Tally()
     growth = 0.0
     with ProcessPoolExecutor(jobs) as pool:
@@ -48,7 +48,7 @@ def run_soak(order: Order, matches: int, seed: int, deep: float, *, jobs: int, c
             found, grown = part.result()
             tally.add(found)
             growth = max(growth, grown)
-    report(tally, subject.effects(tally.facts) if counts else {}, growth)
+    report(tally, tally.effects if counts else {}, growth)
     return not tally.violations
 
 
@@ -74,7 +74,7 @@ def peak_memory() -> int:
 
 def report(tally: Tally, effects: Mapping[str, int], growth: float) -> None:
     """What the soak saw; the last line has the four numbers."""
-    for card, times in sorted(effects.items()):
+    for card, times in sorted(effects.items(), key=lambda entry: (entry[1], entry[0])):
         print(f"{times:>9}  {card}")
     for violation in tally.violations[:MOST_SHOWN]:
         print(violation)

@@ -7,12 +7,16 @@ from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.pieces import (
     ACTION,
     BAG,
+    ESCAPE,
     HANDLED,
     JAIL,
     JEWEL,
+    NOWHERE,
     PIECES,
     PLACES,
     POCKET,
+    SAFE,
+    SAFEHOUSE,
     SECURITY,
     Space,
     Who,
@@ -23,7 +27,7 @@ from safehouse.masters.state import State
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-MOST_IDEAS = 5
+MOST_IDEAS = 7
 LOUDEST = 20
 
 
@@ -54,17 +58,42 @@ def scatter(heist: "Heist", state: State, seed: int) -> None:
     state.top = events[luck.below(len(events))] if events else 0
     _turn_tiles(state, luck)
     _handle_chits(state, luck)
+    _let_people_in(heist, state, luck)
     for who in heist.crew:
         if state.at[who] != JAIL:
             _place_character(heist, state, who, luck)
     _hand_out_loot(heist, state, luck)
+    _work_on_safe(heist, state, luck)
+    if not luck.below(4):
+        state.phase = ESCAPE
+
+
+def _let_people_in(heist: "Heist", state: State, luck: Luck) -> None:
+    """A non-player character has joined the crew in half of all positions, and may panic."""
+    for who in heist.npcs:
+        if luck.below(2):
+            state.busted &= ~(1 << who)
+            state.at[who] = SAFEHOUSE
+            state.tell(captive=NOWHERE, escort=())
+    state.tell(panicked=luck.below(3) == 0)
+
+
+def _work_on_safe(heist: "Heist", state: State, luck: Luck) -> None:
+    """Somebody stands at the safe, which may be nearly open."""
+    for at in spaces(state.where[SAFE]):
+        state.at[heist.players[luck.below(len(heist.players))]] = at
+        state.tell(cracks=luck.below(heist.sheet.safe.cracks))
 
 
 def _turn_tiles(state: State, luck: Luck) -> None:
+    often = luck.below(4) + 1
     for at in spaces(state.unknown):
-        if luck.below(2) and state.bag_size():
+        if luck.below(4) < often and state.bag_size():
             state.unknown &= ~(1 << at)
             state.draw(_chit(state, luck), at)
+
+    while often > 3 and luck.below(8) and state.bag_size():
+        state.cull(_chit(state, luck))
 
 
 def _chit(state: State, luck: Luck) -> int:
@@ -83,7 +112,8 @@ def _place_character(heist: "Heist", state: State, who: Who, luck: Luck) -> None
     board = heist.boards[state.shape]
     everywhere = spaces(board.hexes | board.entrances)
     hexes = spaces(board.hexes)
-    state.at[who] = everywhere[luck.below(len(everywhere))]
+    marked = spaces(board.hexes & heist.marks) if not luck.below(3) else ()
+    state.at[who] = (marked or everywhere)[luck.below(len(marked or everywhere))]
     state.ideas[who] = luck.below(MOST_IDEAS + 1)
     state.die[who] = luck.below(6) + 1
     near: tuple[Space, ...] = spaces(board.near[state.at[who]] & board.hexes)

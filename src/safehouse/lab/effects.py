@@ -1,0 +1,96 @@
+"""How often each card of a heist took effect: counted where it acts, not where it was dealt."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from safehouse.engine.wire import Fact
+from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.content import characters, crises, events, fixers, items, npcs, skills
+from safehouse.masters.editions import EDITIONS
+from safehouse.masters.game import Heist
+
+BOOK = EDITIONS["v24.0"].book
+MODULES = (
+    *("GateClosed", "RingsOpened", "DoorOpened", "SafeOpened", "TunnelDug", "DogMoved", "TokenRemoved", "Freed"),
+    *("ExitBreached", "CaptiveMoved", "EscortMoved", "Culled", "LastDitchRolled"),
+)
+
+
+def names_of(entries: Mapping[str, Any]) -> dict[Any, str]:
+    """The card behind each function of a part of the book."""
+    return {function: card for card, parts in entries.items() for _, function in parts}
+
+
+class Effects:
+    """Counts what cards do while it is told to; it listens at the functions of a heist's cards."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.listening = False
+
+    def listen(self, heist: Heist) -> None:
+        """Put a counter behind every reaction, prevention, ending and effect of a heist."""
+        reacting, preventing, ending = names_of(BOOK.reactions), names_of(BOOK.preventions), names_of(BOOK.endings)
+        heist.effects = {card: self.doing(card, function) for card, function in heist.effects.items()}
+        heist.watched = {
+            kind: (
+                [(self.preventing(preventing[function], function), who) for function, who in prevents],
+                [(self.doing(reacting[function], function), who) for function, who in reactions],
+            )
+            for kind, (prevents, reactions) in heist.watched.items()
+        }
+        heist.endings = {
+            moment: [(self.doing(ending[function], function), who) for function, who in bound]
+            for moment, bound in heist.endings.items()
+        }
+
+    def doing(self, card: str, function: Callable[..., None]) -> Callable[..., None]:
+        """A function that counts if something happened."""
+
+        def counted(table: Any, *rest: Any) -> None:
+            before = len(table.facts)
+            function(table, *rest)
+            if self.listening and len(table.facts) > before:
+                self.counts[card] += 1
+
+        return counted
+
+    def preventing(self, card: str, function: Callable[..., bool]) -> Callable[..., bool]:
+        """A function that counts if it kept something from happening."""
+
+        def counted(*rest: Any) -> bool:
+            prevented = function(*rest)
+            self.counts[card] += self.listening and prevented
+            return prevented
+
+        return counted
+
+    def count(self, fact: Fact) -> None:
+        """Count a card by the fact that tells it was used."""
+        kind = type(fact).__name__
+        if kind == "ActionTaken":
+            self.counts[f"{getattr(fact, 'card', '')} {getattr(fact, 'slot', '')}"] += 1
+        elif kind in ("Used", "Hired"):
+            self.counts[str(getattr(fact, "card", ""))] += 1
+        elif kind in MODULES:
+            self.counts[kind] += 1
+
+
+def all_cards() -> Iterator[str]:
+    """Everything that should take effect at some time."""
+    yield from (card for card in (*events(), *crises()) if card != "M1")
+    for name, skill in skills().items():
+        yield from (f"{name} {face}" for face in range(1, len(skill.faces) + 1))
+    people: dict[str, Any] = {**characters(), **npcs()}
+    for owner, card in people.items():
+        yield from (f"{owner} {slot}" for slot in range(1, len(card.actions) + 1))
+        yield from (ability for ability in card.abilities if ability not in BOOK.traits or ability in BOOK.offered)
+    for name, item in items().items():
+        yield from (f"{name} 1" for _ in range(item.action is not None))
+    behaving = {*BOOK.offered, *BOOK.reactions, *BOOK.preventions, *BOOK.endings, *BOOK.hired}
+    others: list[Any] = [*fixers().values(), *items().values()]
+    yield from (ability for card in others for ability in card.abilities if ability in behaving)
+    sheets = [load_heist(heist) for heist in heist_ids()]
+    yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
+    yield from MODULES
