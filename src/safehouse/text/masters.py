@@ -20,6 +20,7 @@ VERBS = {
     "Plan": "plan",
     "Unplan": "unplan",
     "Enter": "enter",
+    "Dig": "dig",
     "Hire": "hire",
     "Buy": "buy",
     "Sell": "sell",

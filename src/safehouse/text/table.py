@@ -101,10 +101,12 @@ class TextTable:
         return self.journal.game.outcome(self.journal.position.state) is not None
 
     def seat(self) -> Seat:
-        """The seat whose turn to speak it is: the one asked, or the first one waited for."""
+        """The seat whose turn to speak it is: one asked that has not voted yet, or the first one waited for."""
         position = self.journal.position
         if position.open is not None:
-            return position.open.question.seats[0]
+            voted = [seat for seat, _ in position.open.votes]
+            asked = position.open.question.seats
+            return next((seat for seat in asked if seat not in voted), asked[0])
         return (*self.journal.game.to_move(position.state), 0)[0]
 
     def show(self) -> None:

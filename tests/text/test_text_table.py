@@ -1,0 +1,47 @@
+"""The text table plays every heist to its end, by typed numbers alone, and has words for everything."""
+
+from collections.abc import Iterator
+from io import StringIO
+from random import Random
+
+import pytest
+
+from safehouse.engine.journal import Journal
+from safehouse.games import open_game
+from safehouse.masters.board import heist_ids
+from safehouse.masters.facts import all_facts
+from safehouse.masters.game import Heist
+from safehouse.masters.offers import COMMANDS
+from safehouse.rulebook import explain
+from safehouse.text import masters as words
+from safehouse.text.masters_facts import TOLD
+from safehouse.text.table import TextTable
+from tests.playing import MATCHES, chosen, opened
+
+MOST_LINES = 4_000
+
+
+def typed(table: TextTable, luck: Random) -> Iterator[str]:
+    """Numbers of offers, typed one after the other by somebody who looks at the table."""
+    for _ in range(MOST_LINES):
+        offers = table.journal.legal(table.seat())
+        heist = table.journal.game
+        assert isinstance(heist, Heist)
+        choice = chosen(heist, table.journal.position.state, offers, luck)
+        yield str(offers.index(choice) + 1)
+
+
+@pytest.mark.parametrize("heist", heist_ids())
+def test_every_heist_is_played_to_its_end_by_typing_numbers(heist: str) -> None:
+    out = StringIO()
+    table = TextTable(Journal(opened(MATCHES[heist])), words, open_game, explain, out)
+
+    ended = table.run(typed(table, Random(heist)))
+
+    assert ended
+    assert "The heist is over." in out.getvalue()
+
+
+def test_every_fact_and_every_command_has_its_words() -> None:
+    assert {kind.__name__ for kind in all_facts()} == set(TOLD)
+    assert {command.__name__ for command in COMMANDS} <= set(words.VERBS)
