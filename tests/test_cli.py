@@ -142,6 +142,10 @@ def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str
         ("←", "12←", "entrance"),
         ("guard = 5", "ghost = 5", "ghost"),
         ("bag =", "sack =", "sack"),
+        ("guard = 5", "guard = 16", "the bag asks for 16 guard, the box has 15"),
+        ("camera = 6", "camera = 14", "row 3, column 13: more camera than the box has"),
+        ("jewel = 3", "jewel = 4", "the objective asks for 4 jewel"),
+        ("↗", "↗       J", "no way leads to the jewel"),
     ],
 )
 def test_a_heist_file_with_nonsense_is_one_clear_line(tmp_path: Path, old: str, new: str, said: str) -> None:

@@ -70,7 +70,7 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="As text; there is no other table yet.")] = True,
     characters: Annotated[int, typer.Option(min=3, max=4, help="Characters in a heist.")] = 4,
     seats: Annotated[int, typer.Option(min=1, max=4, help="How many people play a heist at this screen.")] = 1,
-    players: Annotated[int, typer.Option(min=2, max=6, help="Players of Masterminds.")] = 3,
+    players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
     bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
     seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
     load: Annotated[str, typer.Option(help="Go on with a match from a file.")] = "",

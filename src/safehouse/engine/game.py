@@ -187,10 +187,12 @@ def _answer(game: Game[Any], position: Position, seat: Seat, given: tuple[Option
         draft = position.draft_of(seat)
         assert draft is not None
         return _run(game, _without(position, seat), seat, draft.command, draft.answers + given)
-    voted = _vote(position.open, seat, given[0])
-    if not _decided(game, voted, given[0]):
-        return Step(Position(position.state, voted, position.drafts), [])
-    return _resume(game, position, voted, given)
+    asked = position.open
+    if game.quorum > 1 and len(asked.question.seats) > 1:
+        asked = _vote(asked, seat, given[0])
+        if not _decided(game, asked, given[0]):
+            return Step(Position(position.state, asked, position.drafts), [])
+    return _resume(game, position, asked, given)
 
 
 def _vote(asked: Asked, seat: Seat, option: Option) -> Asked:

@@ -1,6 +1,7 @@
 """Heist files: what is printed about one heist, in TOML."""
 
 import tomllib
+from collections import Counter
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -13,6 +14,7 @@ from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
 from safehouse.masters.board.shape import Site
 from safehouse.masters.board.site import site_of
 from safehouse.masters.board.tokens import is_hex, pawns_of
+from safehouse.masters.board.winnable import check_objective, check_supply
 
 BAG_CHITS: Final = ("guard", "camera", "lock", "dog", "jewel", "documents", "keycard", "usb")
 
@@ -152,6 +154,9 @@ def _check_map(heist: HeistFile, name: str) -> None:
         if not heist.site().entrances:
             raise BadDrawing("there is no entrance")
         _check_starts(heist.drawing())
+        check_supply(heist.drawing(), heist.bag)
+        elsewhere = Counter(heist.bag) + Counter(heist.safe.contents)
+        check_objective(heist.drawing(), heist.site(), heist.objective, elsewhere)
     except BadDrawing as bad:
         raise BadHeist(f"{name}: map: {bad}") from None
     _check_item(heist, name)

@@ -1,0 +1,69 @@
+"""Whether a heist can be laid out and won: enough chits in the box, and an objective that somebody can get to."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from safehouse.masters.board.drawing import BadDrawing, Drawing, place
+from safehouse.masters.board.hexes import Cell, in_rows, neighbours
+from safehouse.masters.board.shape import Site
+from safehouse.masters.board.tables import FAR
+from safehouse.masters.content import supply
+
+CHITS: Final = {
+    "G": "guard",
+    "g": "guard",
+    "C": "camera",
+    "c": "camera",
+    "L": "lock",
+    "l": "lock",
+    "D": "dog",
+    "d": "dog",
+    "J": "jewel",
+    "P": "documents",
+    "K": "keycard",
+    "U": "usb",
+}
+PEOPLE: Final = ("npc", "anyone")
+
+
+def check_supply(drawing: Drawing, bag: Mapping[str, int]) -> None:
+    """No more chits than the box has, in the bag and on the map together."""
+    left = {chit: amount - bag.get(chit, 0) for chit, amount in supply().items()}
+    for chit, amount in left.items():
+        if amount < 0:
+            raise BadDrawing(f"the bag asks for {bag[chit]} {chit}, the box has {supply()[chit]}")
+    for cell, chit in _drawn(drawing):
+        left[chit] -= 1
+        if left[chit] < 0:
+            raise BadDrawing(
+                f"{place(cell)}: more {chit} than the box has, with those in the bag"
+            )
+
+
+def _drawn(drawing: Drawing) -> Iterator[tuple[Cell, str]]:
+    """Each chit of the map and its cell, row by row."""
+    for cell in sorted(drawing.cells, key=in_rows):
+        yield from ((cell, CHITS[token]) for token in drawing.cells[cell] if token in CHITS)
+
+
+def check_objective(drawing: Drawing, site: Site, objective: Mapping[str, int], elsewhere: Mapping[str, int]) -> None:
+    """What the objective asks for is there, and a way leads to it; `elsewhere` is what bag and safe hold."""
+    drawn = list(_drawn(drawing))
+    for thing, wanted in objective.items():
+        cells = [cell for cell, chit in drawn if chit == thing]
+        if thing not in PEOPLE and thing != "cash" and len(cells) + elsewhere.get(thing, 0) < wanted:
+            raise BadDrawing(f"the objective asks for {wanted} {thing}, the heist has fewer")
+        _check_ways(site, cells, thing)
+
+
+def _check_ways(site: Site, cells: list[Cell], thing: str) -> None:
+    for cell in cells:
+        if not any(site.board(0).steps[start][site.numbers[cell]] < FAR for start in _starts(site)):
+            raise BadDrawing(f"{place(cell)}: no way leads to the {thing}")
+
+
+def _starts(site: Site) -> Iterator[int]:
+    """Where a crew can come from: the entrances, and the hexes around tunnels."""
+    yield from range(len(site.hexes), len(site.hexes) + len(site.entrances))
+    mouths = (site.numbers.get(beside) for tunnel in site.tunnels for beside in neighbours(tunnel))
+    yield from (mouth for mouth in mouths if mouth is not None)
