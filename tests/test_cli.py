@@ -170,7 +170,7 @@ def test_a_map_with_too_many_spaces_is_refused(tmp_path: Path) -> None:
     told = run("show", str(file))
 
     assert told.returncode == 2
-    assert "more than 60" in told.stderr
+    assert "more than 59" in told.stderr
 
 
 def test_a_rule_is_told_in_words() -> None:

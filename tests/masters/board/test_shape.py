@@ -81,11 +81,11 @@ def test_a_shape_remembers_gates_and_added_entrances_apart(gates: int, doors: li
 
     assert gates_closed(shape) == gates
     assert added(shape) == tuple(doors)
-    assert shape < 1 << 17
+    assert shape < 1 << 24
 
 
-def test_there_is_no_room_for_a_third_added_entrance() -> None:
-    shape = add_entrance(add_entrance(0, 0), 0)
+def test_there_is_room_for_two_tunnels_and_a_breached_exit_and_no_more() -> None:
+    shape = add_entrance(add_entrance(add_entrance(0, 0), 0), 0)
 
     with pytest.raises(AssertionError):
         add_entrance(shape, 0)

@@ -51,20 +51,20 @@ def test_a_board_is_laid_out_once_per_shape() -> None:
         ("=B", "gate B without gate A"),
         ("=A  =C", "gate C without gate B"),
         ("=A  .\n  =A", "two gates A, at row 1, column 1 and row 2, column 3"),
-        (".   " * 61, "61 hexes and 0 entrances: more than 60, with 2 kept free for entrances added later"),
+        (".   " * 61, "61 hexes and 0 entrances: more than 59, with 3 kept free for entrances added later"),
     ],
 )
 def test_a_map_that_cannot_be_is_refused_in_one_line(text: str, said: str) -> None:
     assert refusal(text) == said
 
 
-def test_the_largest_map_still_has_room_for_two_more_entrances() -> None:
-    site = site_of(read(".   " * 59 + "←"))
+def test_the_largest_map_still_has_room_for_three_more_entrances() -> None:
+    site = site_of(read(".   " * 58 + "←"))
 
-    board = site.board(add_entrance(add_entrance(0, 0), 58))
+    board = site.board(add_entrance(add_entrance(add_entrance(0, 0), 57), 3))
 
-    assert board.entrances == BIT[59] | BIT[60] | BIT[61]
-    assert board.steps[60][61] == 60
+    assert board.entrances == BIT[58] | BIT[59] | BIT[60] | BIT[61]
+    assert board.steps[59][60] == 59
 
 
 def test_more_than_the_box_holds_is_a_warning() -> None:

@@ -6,14 +6,13 @@ from safehouse.masters.board.hexes import Cell, neighbour
 from safehouse.masters.board.mask import BIT, MOST_SPACES, mask_of
 from safehouse.masters.board.tables import across_table, lines_table, near_table, sides_table, steps_table
 
-MOST_ADDED: Final = 2
+MOST_ADDED: Final = 3  # two tunnels and a breached exit
 MOST_PRINTED: Final = MOST_SPACES - MOST_ADDED
 BOX_HEXES: Final = 32
 BOX_ENTRANCES: Final = 5
 
 _GATES: Final = 7
-_FIRST: Final = 3
-_SECOND: Final = 10
+_SLOTS: Final = (3, 10, 17)  # where the shape holds the hexes that added entrances touch
 _ENTRANCE: Final = 127
 
 
@@ -30,7 +29,7 @@ def close_gate(shape: int) -> int:
 
 def added(shape: int) -> tuple[int, ...]:
     """The hexes that the added entrances touch, in the order in which they were added."""
-    slots = (shape >> _FIRST & _ENTRANCE, shape >> _SECOND & _ENTRANCE)
+    slots = (shape >> slot & _ENTRANCE for slot in _SLOTS)
     return tuple(slot - 1 for slot in slots if slot)
 
 
@@ -38,8 +37,8 @@ def add_entrance(shape: int, touched: int) -> int:
     """The shape with one entrance more, by the hex it touches."""
     assert 0 <= touched < MOST_PRINTED
     taken = len(added(shape))
-    assert taken < MOST_ADDED, "no room for a third entrance"
-    return shape | (touched + 1) << (_FIRST, _SECOND)[taken]
+    assert taken < MOST_ADDED, "no room for one more entrance"
+    return shape | (touched + 1) << _SLOTS[taken]
 
 
 class Entrance(NamedTuple):
