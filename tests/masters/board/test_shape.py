@@ -71,7 +71,7 @@ def shapes(site: Site) -> list[int]:
     return found
 
 
-@given(st.integers(0, 4), st.lists(st.integers(0, 59), max_size=2))
+@given(st.integers(0, 4), st.lists(st.integers(0, 58), max_size=3))
 def test_a_shape_remembers_gates_and_added_entrances_apart(gates: int, doors: list[int]) -> None:
     shape = 0
     for door in doors:
