@@ -13,6 +13,8 @@ from catanatron import Game as Catan
 
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.game import Position, legal, playout, step
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.team import CallEscape
@@ -125,6 +127,52 @@ def heist_copies() -> Slice:
     return lambda: sum(1 for _ in range(5000) if state.copy())
 
 
+def match_start(seed: int) -> tuple[Match, Any]:
+    """A match of Masterminds before anybody has kept a hand."""
+    match = Match(MatchSetup(len(SEATS), seed))
+    return match, match.first()
+
+
+def match_step(match: Match, state: Any, luck: Luck) -> int:
+    """Play a match through `step`: checked, copying, stopping at questions."""
+    position, decisions = Position(state), 0
+    while seats := position.open.question.seats if position.open else match.to_move(position.state):
+        position = step(match, position, seats[0], luck.one(legal(match, position, seats[0]))).position
+        decisions += 1
+    return decisions
+
+
+def match_playout(match: Match, state: Any, luck: Luck) -> int:
+    """Play a match through `playout`: in place, questions answered at once."""
+    decisions, draw = 0, luck.random
+
+    def player(seat: int, options: Any) -> Any:
+        nonlocal decisions
+        decisions += 1
+        return options[int(draw() * len(options))]
+
+    playout(match, state.copy(), player)
+    return decisions
+
+
+def match_slices(play: Callable[..., int], luck: Luck) -> Iterator[int]:
+    """Decisions of random matches, one match a slice."""
+    starts = [match_start(seed) for seed in range(STARTS)]
+    while True:
+        for match, state in starts:
+            yield play(match, state, luck)
+
+
+def match_copies() -> Slice:
+    """Copies of a match in its middle."""
+    match, state = match_start(1)
+    position, luck = Position(state), Luck(1)
+    for _ in range(1000):
+        seat = (position.open.question.seats if position.open else match.to_move(position.state))[0]
+        position = step(match, position, seat, luck.one(legal(match, position, seat))).position
+    return lambda: sum(1 for _ in range(5000) if position.state.copy())
+
+
 def workers() -> dict[str, Slice]:
     """Everything that is measured, by name."""
     luck = Luck(1)
@@ -134,8 +182,11 @@ def workers() -> dict[str, Slice]:
         "playout, action phase": heist_slices(playout_match, luck, planned=True, until=ESCAPE).__next__,
         "step, all phases": heist_slices(step_match, luck, planned=False, until=OVER).__next__,
         "playout, all phases": heist_slices(playout_match, luck, planned=False, until=OVER).__next__,
+        "masterminds, step": match_slices(match_step, luck).__next__,
+        "masterminds, playout": match_slices(match_playout, luck).__next__,
         "catanatron, copies": catan_copies(),
         "masters, copies": heist_copies(),
+        "masterminds, copies": match_copies(),
     }
 
 

@@ -145,7 +145,7 @@ def lay_out(
 
 
 def lay_jobs(state: State, jobs: Mapping[int, Row]) -> None:
-    for place in range(len(state.jobs)):
-        job, row = jobs.get(place, ("jb-cornershop", ("co-laser",)))
-        state.jobs[place], state.time[place] = job, NUMBERS.job_time
-        state.complications[place] = tuple(complication(text) for text in row)
+    rows = [jobs.get(place, ("jb-cornershop", ("co-laser",))) for place in range(len(state.jobs))]
+    state.jobs = [job for job, _ in rows]
+    state.time = [NUMBERS.job_time] * len(rows)
+    state.complications = [tuple(complication(text) for text in row) for _, row in rows]

@@ -51,3 +51,7 @@ def test_more_icons_than_needed_do_no_harm() -> None:
 def test_an_icon_of_any_skill_fits_everything() -> None:
     assert matched([FORCE, TECH], [ANY, FORCE]) == 2
     assert matched([ANY, ANY], [FORCE, TECH]) == 2
+
+
+def test_the_free_substitute_may_be_any_icon_of_its_skill() -> None:
+    assert fit([STEALTH, STEALTH], [FORCE | STEALTH, FORCE], free=FORCE).heat() == 0

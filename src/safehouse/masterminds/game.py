@@ -10,16 +10,21 @@ from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts import all_facts
 from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.memory import Memory
 from safehouse.masterminds.offers import COMMANDS, offers_of, to_move
 from safehouse.masterminds.outcome import Outcome, outcome_of
 from safehouse.masterminds.phases.command import MatchCommand
-from safehouse.masterminds.pieces import CREW, EVENT, GEAR, MASTERMIND, MERCENARY, OVER, STAGES
+from safehouse.masterminds.phases.use import crew_uses, own_events
+from safehouse.masterminds.pieces import OVER
 from safehouse.masterminds.redeal import redealt
 from safehouse.masterminds.setup import FEWEST_SEATS, Setup, check_setup, first_state
 from safehouse.masterminds.state import State
+from safehouse.masterminds.verbs.windows import PROMPTS
 from safehouse.masterminds.view import View, view_of
 
-ON_TABLE = (MASTERMIND, CREW, GEAR, MERCENARY)
+OWN_EVENTS = own_events(BOOK)
+CREW_USES = crew_uses(BOOK)
+REACTIONS_AT = {window: BOOK.reactions_at(window) for window in PROMPTS}
 
 
 class Match:
@@ -39,8 +44,9 @@ class Match:
         check_setup(setup)
         self.setup = setup
         self.book = BOOK
-        self.events_at = [BOOK.uses_at(stage, (EVENT,)) for stage in range(len(STAGES))]
-        self.uses_at = [BOOK.uses_at(stage, ON_TABLE) for stage in range(len(STAGES))]
+        self.own_events = OWN_EVENTS
+        self.crew_uses = CREW_USES
+        self.reactions_at = REACTIONS_AT
         self.watched: dict[type[Fact], Watch] = {}
         seats = setup.seats
         self.everyone: tuple[Seat, ...] = tuple(range(seats))
@@ -48,6 +54,7 @@ class Match:
         self.clockwise = [tuple((seat + step) % seats for step in self.everyone) for seat in self.everyone]
         self.jobs_each = NUMBERS.jobs_each[seats - FEWEST_SEATS]
         self.target = NUMBERS.target[seats - FEWEST_SEATS]
+        self.memory = Memory(seats, seats * self.jobs_each)
         self.places_of = [tuple(range(seat * self.jobs_each, (seat + 1) * self.jobs_each)) for seat in self.everyone]
 
     def first(self) -> State:

@@ -11,7 +11,7 @@ from safehouse.masterminds.content import HAZARDS, JOBS, KIND, NUMBERS, deck_of,
 from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.command import MatchCommand
 from safehouse.masterminds.phases.turn import DECK, PILE
-from safehouse.masterminds.pieces import CREW, IMMEDIATE, IN_HEIST, MASTERMIND, MERCENARY, NOWHERE, OVER
+from safehouse.masterminds.pieces import CREW, IMMEDIATE, IN_HEIST, LARGEST_CREW, MASTERMIND, MERCENARY, NOWHERE, OVER
 from safehouse.masterminds.state import Cards, Complication, Member, State, without
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ Pick = Callable[[int], int]
 
 WEIGHT: Final = {card: 1 << 7 * number for number, card in enumerate(KIND)}  # a sum of these counts every kind
 ALL_CARDS: Final = tuple(KIND)
-LARGEST_CREW: Final = 5
 
 
 def broken(game: "Match", state: State) -> Iterator[str]:

@@ -43,20 +43,21 @@ def offers_of(game: "Match", state: State, seat: Seat) -> list[Command]:
 
 
 def _offer_turn(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
-    left = state.actions.bit_count() < state.allowed
+    taken = state.actions
+    left = taken.bit_count() < state.allowed
     if left:
-        offer_actions(offers, state, seat)
-        if not state.actions & HEIST:
-            offer_jobs(offers, state, seat)
-    if state.hiring != CLOSED or (left and not state.actions & HIRE):
+        offer_actions(offers, game, state, seat)
+        if not taken & HEIST:
+            offer_jobs(offers, game, state, seat)
+    if state.hiring != CLOSED or (left and not taken & HIRE):
         offer_hiring(offers, game, state, seat)
     offers.append(END_TURN)
 
 
 def to_move(game: "Match", state: State) -> tuple[Seat, ...]:
     """The seats that are waited for; none when it is over."""
+    if OPENING < state.stage < OVER:
+        return game.alone[state.turn]
     if state.stage == OVER:
         return ()
-    if state.stage == OPENING:
-        return tuple(seat for seat in game.everyone if not state.kept >> seat & 1)
-    return game.alone[state.turn]
+    return tuple(seat for seat in game.everyone if not state.kept >> seat & 1)

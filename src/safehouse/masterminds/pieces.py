@@ -58,4 +58,5 @@ TEXT_OFF: Final = 2
 NOBODY: Final = 7
 NOWHERE: Final = 15
 MOST_SEATS: Final = 6
+LARGEST_CREW: Final = 5  # the highest limit there is
 NO_PARTY_HEAT: Final = 3  # the house rule for an attempt without a party

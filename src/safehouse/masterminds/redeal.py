@@ -55,9 +55,10 @@ def _redeal_resources(state: State, viewer: int, seed: int) -> None:
 def _redeal_knowledge(state: State, viewer: int) -> None:
     """Others know as many cards of each hand as before, now of the hands as they were dealt anew."""
     seats = len(state.hands)
-    for at, known in enumerate(state.known):
-        if known and at // seats != viewer:
-            state.known[at] = _as_many(state.hands[at % seats], known)
+    state.known = [
+        _as_many(state.hands[at % seats], known) if known and at // seats != viewer else known
+        for at, known in enumerate(state.known)
+    ]
 
 
 def _as_many(hand: Cards, known: Cards) -> Cards:

@@ -1,10 +1,12 @@
 """What lies on the table in Heist Masterminds: small ints and few short lists of tuples."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 from safehouse.masterminds.pieces import NOBODY, NOWHERE, OPENING, Place, Slot, Who
 
 Cards = tuple[str, ...]
+T = TypeVar("T")
 
 
 class Member(NamedTuple):
@@ -31,9 +33,22 @@ def changed(old: Member, gear: str, time: int, down: bool, used: bool) -> Member
     return tuple.__new__(Member, (old[0], gear, time, down, used))
 
 
+def face_up(old: Member) -> Member:
+    """A member that is no longer face down."""
+    _, gear, time, down, used = old
+    return changed(old, gear, time, False, used) if down else old
+
+
 def turned(old: Complication, up: bool, known: int, off: int) -> Complication:
     """A Complication with other things about it; quicker than naming what changes."""
     return tuple.__new__(Complication, (old[0], up, known, off))
+
+
+def put_at(values: Sequence[T], at: int, value: T) -> Sequence[T]:
+    """The values with another one at a place."""
+    new = [*values]
+    new[at] = value
+    return new
 
 
 def without(cards: Cards, card: str) -> Cards:
@@ -118,16 +133,17 @@ class State:
     job_pile: Cards
     complication_deck: Cards
     complication_pile: Cards
-    jobs: list[str]  # by place; "" where none lies
-    time: list[int]
-    complications: list[tuple[Complication, ...]]
     hands: list[Cards]
-    known: list[Cards]
     crews: list[tuple[Member, ...]]
     heat: list[int]
-    tokens: list[int]  # Prestige tokens
-    won: list[Cards]  # Jobs completed
-    shown: list[int]  # Prestige shown from the hand at the end
+    # What seldom changes is shared with the copies: it is never changed in place, but put in place anew.
+    jobs: Sequence[str]  # by place; "" where none lies
+    time: Sequence[int]
+    complications: Sequence[tuple[Complication, ...]]
+    known: Sequence[Cards]
+    tokens: Sequence[int]  # Prestige tokens
+    won: Sequence[Cards]  # Jobs completed
+    shown: Sequence[int]  # Prestige shown from the hand at the end
 
     def copy(self) -> "State":
         """A state of one's own."""
@@ -143,16 +159,11 @@ class State:
         new.limbo, new.held = self.limbo, self.held
         new.job_deck, new.job_pile = self.job_deck, self.job_pile
         new.complication_deck, new.complication_pile = self.complication_deck, self.complication_pile
-        new.jobs = self.jobs[:]
-        new.time = self.time[:]
-        new.complications = self.complications[:]
-        new.hands = self.hands[:]
-        new.known = self.known[:]
-        new.crews = self.crews[:]
-        new.heat = self.heat[:]
-        new.tokens = self.tokens[:]
-        new.won = self.won[:]
-        new.shown = self.shown[:]
+        new.jobs, new.time, new.complications = self.jobs, self.time, self.complications
+        new.known, new.tokens, new.won, new.shown = self.known, self.tokens, self.won, self.shown
+        new.hands = self.hands.copy()
+        new.crews = self.crews.copy()
+        new.heat = self.heat.copy()
         return new
 
     def take_from_deck(self, card: str) -> None:
@@ -175,28 +186,31 @@ class State:
         seats = len(self.hands)
         for at in range(seat, len(self.known), seats):
             if card in self.known[at]:
-                self.known[at] = without(self.known[at], card)
+                self.known = put_at(self.known, at, without(self.known[at], card))
 
     def hand_over(self, giver: int, taker: int, card: str) -> None:
         """A card goes from hand to hand: the two know it, everybody else is less sure of the giver's hand."""
         self.hands[giver] = without(self.hands[giver], card)
         self.hands[taker] += (card,)
         seats = len(self.hands)
-        for at in range(giver, len(self.known), seats):
+        known = [*self.known]
+        for at in range(giver, len(known), seats):
             viewer = at // seats
-            seen = self.known[at] if viewer == taker else ()
-            self.known[at] = without(seen, card) if card in seen else seen
-        self.known[giver * seats + taker] += (card,)
+            seen = known[at] if viewer == taker else ()
+            known[at] = without(seen, card) if card in seen else seen
+        known[giver * seats + taker] += (card,)
+        self.known = known
 
     def show(self, seat: int, card: str) -> None:
         """Everybody learns of a card in a hand."""
         for at in range(seat, len(self.known), len(self.hands)):
-            self.known[at] += (card,)
+            self.known = put_at(self.known, at, (*self.known[at], card))
 
     def set_member(self, seat: int, who: Who, member: Member) -> None:
         """Change a member of a crew."""
-        crew = self.crews[seat]
-        self.crews[seat] = (*crew[:who], member, *crew[who + 1 :])
+        crew = [*self.crews[seat]]
+        crew[who] = member
+        self.crews[seat] = tuple(crew)
 
     def leave(self, seat: int, who: Who) -> Member:
         """A member leaves its crew; those behind it move up."""
@@ -207,22 +221,27 @@ class State:
             self.benched = _closed_up(self.benched, who)
         return crew[who]
 
+    def set_row(self, place: Place, row: tuple[Complication, ...]) -> None:
+        """Change all Complications of a Job."""
+        self.complications = put_at(self.complications, place, row)
+
     def set_complication(self, place: Place, slot: Slot, complication: Complication) -> None:
         """Change a Complication of a Job."""
-        row = self.complications[place]
-        self.complications[place] = (*row[:slot], complication, *row[slot + 1 :])
+        row = [*self.complications[place]]
+        row[slot] = complication
+        self.set_row(place, tuple(row))
 
     def clear_complications(self, place: Place) -> None:
         """Discard all Complications of a Job."""
-        self.complication_pile += tuple(each.card for each in self.complications[place])
-        self.complications[place] = ()
+        self.complication_pile += tuple([each[0] for each in self.complications[place]])
+        self.set_row(place, ())
 
     def end_heist(self) -> None:
         """Forget what belongs to one Heist."""
         if self.place != NOWHERE:
             row = self.complications[self.place]
-            if any(each.off for each in row):
-                self.complications[self.place] = tuple(each._replace(off=0) for each in row)
+            if [each for each in row if each[3]]:
+                self.set_row(self.place, tuple(each._replace(off=0) for each in row))
         self.place = NOWHERE
         self.rival = NOBODY
         self.party = self.benched = self.due = 0

@@ -136,19 +136,19 @@ class State:
         new.story = self.story
         new.lying = self.lying
         new.carrying = self.carrying
-        new.count = self.count[:]
-        new.where = self.where[:]
-        new.at = self.at[:]
-        new.ideas = self.ideas[:]
-        new.die = self.die[:]
-        new.chosen = self.chosen[:]
-        new.left = self.left[:]
-        new.did = self.did[:]
-        new.plan = self.plan[:]
-        new.traits = self.traits[:]
-        new.used = self.used[:]
-        new.used_now = self.used_now[:]
-        new.moves = self.moves[:]
+        new.count = self.count.copy()
+        new.where = self.where.copy()
+        new.at = self.at.copy()
+        new.ideas = self.ideas.copy()
+        new.die = self.die.copy()
+        new.chosen = self.chosen.copy()
+        new.left = self.left.copy()
+        new.did = self.did.copy()
+        new.plan = self.plan.copy()
+        new.traits = self.traits.copy()
+        new.used = self.used.copy()
+        new.used_now = self.used_now.copy()
+        new.moves = self.moves.copy()
         return new
 
     def tell(self, **changes: Any) -> None:

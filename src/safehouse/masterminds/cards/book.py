@@ -5,7 +5,6 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import IN_TURN, Skills, Who
 from safehouse.masterminds.state import State
@@ -73,9 +72,9 @@ class Book:
             getattr(both, name).update(getattr(self, name) | getattr(other, name))
         return both
 
-    def uses_at(self, stage: int, kinds: tuple[str, ...]) -> dict[str, Use]:
-        """The cards of some kinds that may be used at a stage."""
-        return {card: use for card, use in self.uses.items() if stage in use.stages and KIND[card] in kinds}
+    def reactions_at(self, window: str) -> dict[str, Callable[["Match", State, Seat], object]]:
+        """The Reactions for a window, each with what it needs."""
+        return {card: reaction.needs for card, reaction in self.reactions.items() if reaction.window == window}
 
     def tell(self, card: str, function: Callable[..., Any]) -> None:
         """Take a card's text from the function that carries it; a card has one text."""

@@ -6,7 +6,7 @@ from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.matchtable import MEMBER, NONE, SLOT, MatchTable
 from safehouse.masterminds.pieces import ANY, CREW, Skills, Who
-from safehouse.masterminds.sight.attempt import all_face_down
+from safehouse.masterminds.sight.attempt import all_face_down, any_face_down
 from safehouse.masterminds.sight.crew import jailed
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import serve
@@ -21,7 +21,7 @@ def driver(heat: int, success: bool) -> int:
     return heat - 1 if heat > 1 else heat
 
 
-@MEMBERS.use("cr-lookout", needs=lambda game, state, seat, who: all_face_down(state), once=ONCE_A_TURN)
+@MEMBERS.use("cr-lookout", needs=lambda game, state, seat, who: any_face_down(state), once=ONCE_A_TURN)
 def lookout(table: MatchTable, seat: Seat, who: Who) -> None:
     """Once per turn, look at one face-down Complication."""
     options = all_face_down(table.state)

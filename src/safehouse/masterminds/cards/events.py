@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
 EVENTS = Book()
+PLAYED_AT_ONCE = frozenset(card for card, kind in KIND.items() if kind == IMMEDIATE)
 
 
 def can_poach(game: "Match", state: State, seat: Seat, who: Who = 0) -> bool:
@@ -85,7 +86,7 @@ def poach(table: MatchTable, seat: Seat) -> None:
     check_jail(table, seat)
 
 
-@EVENTS.event("ev-dumpster", needs=lambda game, state, seat, who: in_pile(state))
+@EVENTS.event("ev-dumpster", needs=lambda game, state, seat, who: not set(state.pile) <= PLAYED_AT_ONCE)
 def dumpster(table: MatchTable, seat: Seat) -> None:
     """On your turn: take any one card from the Resource discard pile, except a Play Immediately card."""
     card = table.choose(seat, "Take which card?", in_pile(table.state), "R61", CARD)

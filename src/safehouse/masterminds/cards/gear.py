@@ -7,7 +7,7 @@ from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.content import HAZARDS, ICONS
 from safehouse.masterminds.matchtable import MEMBER, NONE, PLACE, SLOT, MatchTable
 from safehouse.masterminds.pieces import ICONS_OFF, PARTY, REVEALED, STEALTH, TEXT_OFF, Place, Skills, Slot, Who
-from safehouse.masterminds.sight.attempt import places_face_down, shown
+from safehouse.masterminds.sight.attempt import any_face_down, places_face_down, shown
 from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import dismiss
@@ -70,7 +70,7 @@ def credentials(icon: Skills) -> Skills:
 
 @GEAR_CARDS.use(
     "ge-blueprints",
-    needs=lambda game, state, seat, who: places_face_down(state) or with_text(state),
+    needs=lambda game, state, seat, who: any_face_down(state) or with_text(state),
 )
 def blueprints(table: MatchTable, seat: Seat, who: Who) -> None:
     """Discard on your turn: look at all face-down Complications of one Job, or ignore the special text of one

@@ -9,8 +9,8 @@ from safehouse.masterminds.facts.cards import CardBottomed, CardKept, ImmediateT
 from safehouse.masterminds.facts.jobs import JobTimeChanged
 from safehouse.masterminds.matchtable import CARD, MEMBER, PLACE, SEAT, SLOT, MatchTable
 from safehouse.masterminds.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
-from safehouse.masterminds.sight.attempt import everywhere, places_face_down, with_icon
-from safehouse.masterminds.sight.crew import jailed
+from safehouse.masterminds.sight.attempt import any_face_down, everywhere, places_face_down, with_icon
+from safehouse.masterminds.sight.crew import anybody_jailed, jailed
 from safehouse.masterminds.sight.players import jobs_lying, rival_places, rivals_with_cards
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.draw import look_at_top, resolve, take_random
@@ -35,9 +35,9 @@ def hot(game: "Match", state: State, seat: Seat, who: Who = 0) -> int:
     return state.heat[seat]
 
 
-def in_jail(game: "Match", state: State, seat: Seat, who: Who = 0) -> list[Who]:
+def in_jail(game: "Match", state: State, seat: Seat, who: Who = 0) -> bool:
     """Is anybody of the crew in jail?"""
-    return jailed(state, seat)
+    return anybody_jailed(state, seat)
 
 
 def heat_due(game: "Match", state: State, seat: Seat, who: Who = 0) -> int:
@@ -51,7 +51,7 @@ def time_changes(state: State) -> list[tuple[Place, int]]:
     return [(place, by) for place in places for by in (1, -1) if by < 0 or state.time[place] < NUMBERS.job_time]
 
 
-@MANEUVERS.use("me-voodoo", needs=lambda game, state, seat, who: places_face_down(state))
+@MANEUVERS.use("me-voodoo", needs=lambda game, state, seat, who: any_face_down(state))
 def voodoo(table: MatchTable, seat: Seat, who: Who) -> None:
     """Maneuver: look at all face-down Complications of one Job."""
     places = places_face_down(table.state)

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.common import MatchFact, Secret
-from safehouse.masterminds.state import Cards, State, without
+from safehouse.masterminds.state import Cards, State, put_at, without
 
 
 class CardDrawn(Secret, frozen=True):
@@ -235,4 +235,4 @@ class PrestigeShown(MatchFact, frozen=True):
         state.lose(self.seat, self.card)
         state.hands[self.seat] += (self.card,)
         state.show(self.seat, self.card)
-        state.shown[self.seat] += self.prestige
+        state.shown = put_at(state.shown, self.seat, state.shown[self.seat] + self.prestige)

@@ -6,7 +6,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.common import MatchFact
 from safehouse.masterminds.pieces import CREW, PAID, Who
-from safehouse.masterminds.state import Member, State, changed
+from safehouse.masterminds.state import Member, State, changed, face_up
 
 
 class Hired(MatchFact, frozen=True):
@@ -35,7 +35,9 @@ class Equipped(MatchFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.lose(self.seat, self.card)
-        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(gear=self.card))
+        member = state.crews[self.seat][self.who]
+        _, _, time, down, used = member
+        state.set_member(self.seat, self.who, changed(member, self.card, time, down, used))
         state.hiring = PAID
 
 
@@ -87,7 +89,9 @@ class ManeuverUsed(MatchFact, frozen=True):
     card: str
 
     def apply(self, state: State) -> None:
-        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(down=True))
+        member = state.crews[self.seat][self.who]
+        _, gear, time, _, used = member
+        state.set_member(self.seat, self.who, changed(member, gear, time, True, used))
 
 
 class FeePaid(MatchFact, frozen=True):
@@ -109,7 +113,9 @@ class AbilityUsed(MatchFact, frozen=True):
     card: str
 
     def apply(self, state: State) -> None:
-        state.set_member(self.seat, self.who, state.crews[self.seat][self.who]._replace(used=True))
+        member = state.crews[self.seat][self.who]
+        _, gear, time, down, _ = member
+        state.set_member(self.seat, self.who, changed(member, gear, time, down, True))
 
 
 class Helped(MatchFact, frozen=True):
@@ -168,9 +174,11 @@ class TimeServed(MatchFact, frozen=True):
     time: int
 
     def apply(self, state: State) -> None:
-        member = state.crews[self.seat][self.who]
+        crew = [*state.crews[self.seat]]
+        member = crew[self.who]
         _, gear, time, down, used = member
-        state.set_member(self.seat, self.who, changed(member, gear, time - self.time, down, used))
+        crew[self.who] = changed(member, gear, time - self.time, down, used)
+        state.crews[self.seat] = tuple(crew)
 
 
 class Freed(MatchFact, frozen=True):
@@ -183,7 +191,7 @@ class Freed(MatchFact, frozen=True):
     def apply(self, state: State) -> None:
         member = state.crews[self.seat][self.who]
         if member.down:
-            state.set_member(self.seat, self.who, member._replace(down=False))
+            state.set_member(self.seat, self.who, face_up(member))
 
 
 class MercenariesUp(MatchFact, frozen=True):
@@ -192,4 +200,4 @@ class MercenariesUp(MatchFact, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> None:
-        state.crews[self.seat] = tuple(member._replace(down=False) for member in state.crews[self.seat])
+        state.crews[self.seat] = tuple([face_up(member) for member in state.crews[self.seat]])

@@ -6,7 +6,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import masks
 from safehouse.masterminds.facts.common import MatchFact
 from safehouse.masterminds.pieces import DECLARED, HEAT, PARTY, REVEALED, TURN, Place, Who
-from safehouse.masterminds.state import State
+from safehouse.masterminds.state import State, put_at
 
 
 class Declared(MatchFact, frozen=True):
@@ -40,7 +40,7 @@ class PartyChosen(MatchFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.stage = PARTY
-        state.party = sum(1 << who for who in self.members)
+        state.party = sum([1 << who for who in self.members])
 
 
 class Benched(MatchFact, frozen=True):
@@ -99,7 +99,7 @@ class Counted(MatchFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.stage = HEAT
-        state.party = sum(1 << who for who in self.members)
+        state.party = sum([1 << who for who in self.members])
         state.due = self.heat
         state.succeeded = self.success
 
@@ -123,9 +123,9 @@ class Completed(MatchFact, frozen=True):
     tokens: int
 
     def apply(self, state: State) -> None:
-        state.won[self.seat] += (self.card,)
-        state.tokens[self.seat] += self.tokens
-        state.jobs[self.place] = ""
+        state.won = put_at(state.won, self.seat, (*state.won[self.seat], self.card))
+        state.tokens = put_at(state.tokens, self.seat, state.tokens[self.seat] + self.tokens)
+        state.jobs = put_at(state.jobs, self.place, "")
         state.clear_complications(self.place)
 
 

@@ -8,7 +8,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.common import MatchFact, Secret
 from safehouse.masterminds.pieces import Place, Slot
-from safehouse.masterminds.state import Complication, State, turned, without
+from safehouse.masterminds.state import Complication, State, put_at, turned, without
 
 
 class JobDealt(MatchFact, frozen=True):
@@ -22,8 +22,8 @@ class JobDealt(MatchFact, frozen=True):
     def apply(self, state: State) -> None:
         state.spent += 1
         state.job_deck = without(state.job_deck, self.card)
-        state.jobs[self.place] = self.card
-        state.time[self.place] = NUMBERS.job_time
+        state.jobs = put_at(state.jobs, self.place, self.card)
+        state.time = put_at(state.time, self.place, NUMBERS.job_time)
 
 
 class JobRanOut(MatchFact, frozen=True):
@@ -36,7 +36,7 @@ class JobRanOut(MatchFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.job_pile += (self.card,)
-        state.jobs[self.place] = ""
+        state.jobs = put_at(state.jobs, self.place, "")
         state.clear_complications(self.place)
 
 
@@ -47,7 +47,7 @@ class JobTimeChanged(MatchFact, frozen=True):
     by: int
 
     def apply(self, state: State) -> None:
-        state.time[self.place] += self.by
+        state.time = put_at(state.time, self.place, state.time[self.place] + self.by)
 
 
 class JobsShuffled(MatchFact, frozen=True):
@@ -80,7 +80,7 @@ class ComplicationDealt(MatchFact, frozen=True):
     def apply(self, state: State) -> None:
         state.spent += 1
         state.complication_deck = without(state.complication_deck, self.card)
-        state.complications[self.place] += (Complication(self.card, self.up),)
+        state.set_row(self.place, (*state.complications[self.place], Complication(self.card, self.up)))
 
 
 class ComplicationRevealed(MatchFact, frozen=True):
@@ -107,7 +107,7 @@ class ComplicationDiscarded(MatchFact, frozen=True):
 
     def apply(self, state: State) -> None:
         row = state.complications[self.place]
-        state.complications[self.place] = row[: self.slot] + row[self.slot + 1 :]
+        state.set_row(self.place, row[: self.slot] + row[self.slot + 1 :])
         state.complication_pile += (self.card,)
 
 

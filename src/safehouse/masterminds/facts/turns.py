@@ -61,7 +61,7 @@ class TurnBegan(MatchFact, frozen=True):
         state.discarded = False
         state.passing &= ~(1 << self.seat)
         for who, member in enumerate(state.crews[self.seat]):
-            if member.used:
+            if member[4]:
                 state.set_member(self.seat, who, member._replace(used=False))
 
 

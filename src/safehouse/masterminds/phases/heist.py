@@ -1,6 +1,6 @@
 """The Heist, step by step: declare, reveal, party, go in, take the Heat."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -8,10 +8,11 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.content import JOBS
 from safehouse.masterminds.facts.heist import Declared, PartyChosen, Unveiled
 from safehouse.masterminds.matchtable import SEAT, MatchTable
+from safehouse.masterminds.memory import Offers
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
 from safehouse.masterminds.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
 from safehouse.masterminds.sight.attempt import candidates, members_of, needs_mastermind, parties, party_max
-from safehouse.masterminds.sight.crew import available
+from safehouse.masterminds.sight.crew import anybody_free
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.heist import count, finish
 from safehouse.masterminds.verbs.jobs import reveal
@@ -34,7 +35,7 @@ class Declare(ActionCommand, frozen=True):
         if not 0 <= self.place < len(state.jobs) or not state.jobs[self.place]:
             yield "R72", "no Job lies there"
             return
-        if not available(state, seat):
+        if not anybody_free(state, seat):
             yield "R88", "nobody of your crew can take part"
         elif JOBS[state.jobs[self.place]].needs_mastermind and not is_present(state, seat):
             yield "R88", "this Job needs your Mastermind"
@@ -122,14 +123,22 @@ def party_menu(mask: int, limit: int, boss: bool) -> tuple[Party, ...]:
     return tuple(Party(members_of(party)) for party in parties(mask, limit, boss))
 
 
-def offer_jobs(offers: list[Command], state: State, seat: Seat) -> None:
+def offer_jobs(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     """The Jobs that may be attempted. It is called only while the action may be taken."""
-    present = is_present(state, seat)
-    if not present and not available(state, seat):
-        return
-    for declare, job in zip(DECLARES, state.jobs, strict=False):
-        if job and (present or not JOBS[job].needs_mastermind):
-            offers.append(declare)
+    jobs, everywhere, without_mastermind = game.memory.declares
+    if jobs is not state.jobs:
+        everywhere, without_mastermind = job_menus(state.jobs)
+        game.memory.declares = state.jobs, everywhere, without_mastermind
+    if not state.crews[seat][0][2]:
+        offers += everywhere
+    elif anybody_free(state, seat):
+        offers += without_mastermind
+
+
+def job_menus(jobs: Sequence[str]) -> tuple[Offers, Offers]:
+    """The Jobs that lie on the table, and those of them that can do without the Mastermind, as offers."""
+    lying = [(declare, JOBS[job]) for declare, job in zip(DECLARES, jobs, strict=False) if job]
+    return tuple(declare for declare, _ in lying), tuple(declare for declare, job in lying if not job.needs_mastermind)
 
 
 def offer_heist(offers: list[Command], state: State, seat: Seat) -> None:

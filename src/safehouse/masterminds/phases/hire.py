@@ -1,13 +1,13 @@
 """Hire Up: Crew, Mercenaries and Gear from the hand to the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.content import KIND, VALUE
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.phases.command import ActionCommand, Told
-from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, MERCENARY, Who
+from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import State, without
@@ -110,24 +110,40 @@ class Equip(HireCommand, frozen=True):
         equip(table, table.seat, self.who, self.card)
 
 
+HIRES: Final = {card: Hire(card) for card in PLAYABLE}
+HIRES_INSTEAD: Final = {card: tuple(HireInstead(card, who) for who in range(LARGEST_CREW)) for card in PLAYABLE}
+EQUIPS: Final = {
+    card: tuple(Equip(card, who) for who in range(LARGEST_CREW)) for card in PLAYABLE if KIND[card] == GEAR
+}
+FREE: Final = frozenset(card for card in PLAYABLE if KIND[card] == MERCENARY)
+
+
 def offer_hiring(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     """Every card that may be played in Hire Up. It is called only while the action may be taken or goes on."""
+    hand, crew, paid = state.hands[seat], state.crews[seat], state.hiring == PAID
+    known_hand, known_crew, known_paid, menu = game.memory.hires[seat]
+    if known_hand is not hand or known_crew is not crew or known_paid is not paid:
+        menu = hire_menu(game, state, seat)
+        game.memory.hires[seat] = hand, crew, paid, menu
+    offers += menu
+
+
+def hire_menu(game: "Match", state: State, seat: Seat) -> Sequence[Command]:
+    """What a hand offers in Hire Up to a crew."""
     hand = state.hands[seat]
     held = [card for card in hand if card in PLAYABLE]
-    if not held:
-        return
-    total = worth(hand)
-    room = crew_limit(game, state, seat) - len(state.crews[seat])
-    for card in dict.fromkeys(held) if len(held) > 1 else held:
-        kind = KIND[card]
-        if kind != MERCENARY and total - VALUE[card] < price(game, state, seat, card):
-            continue
-        if kind == GEAR:
-            for who, member in enumerate(state.crews[seat]):
-                if not member.gear and not member.time:
-                    offers.append(Equip(card, who))
+    total = worth(hand) if held else 0
+    paid_for = [card for card in held if card in FREE or total - VALUE[card] >= price(game, state, seat, card)]
+    if not paid_for:
+        return ()
+    crew = state.crews[seat]
+    room = crew_limit(game, state, seat) - len(crew)
+    found: list[Command] = []
+    for card in dict.fromkeys(paid_for):
+        if card in EQUIPS:
+            found += [equip for equip, member in zip(EQUIPS[card], crew, strict=False) if not (member[1] or member[2])]
         elif room > 0:
-            offers.append(Hire(card))
+            found.append(HIRES[card])
         elif room == 0:
-            for who in dismissable(state, seat):
-                offers.append(HireInstead(card, who))
+            found += HIRES_INSTEAD[card][1 : len(crew)]
+    return found

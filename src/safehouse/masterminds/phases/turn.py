@@ -1,6 +1,6 @@
 """Gather Resources, Legwork, Lay Low, and the end of the turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
@@ -8,8 +8,9 @@ from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.cards import TookFromPile
 from safehouse.masterminds.facts.crew import HeatLost
 from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.memory import Row
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
-from safehouse.masterminds.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, MOST_SEATS, Place, Slot
+from safehouse.masterminds.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, Place, Slot
 from safehouse.masterminds.sight.attempt import face_down
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.draw import draw
@@ -124,12 +125,10 @@ class EndTurn(TurnCommand, frozen=True):
 GATHER_DECK: Final = Gather(DECK)
 GATHER_PILE: Final = Gather(PILE)
 END_TURN: Final = EndTurn()
-SLOTS: Final = 8
-LEGWORKS: Final = tuple(tuple(Legwork(place, slot) for slot in range(SLOTS)) for place in range(MOST_SEATS))
-LAY_LOWS: Final = (LayLow(1), LayLow(2))
+LAY_LOWS: Final = ((), (LayLow(1),), (LayLow(1), LayLow(2)))
 
 
-def offer_actions(offers: list[Command], state: State, seat: Seat) -> None:
+def offer_actions(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     """The actions but Hire Up and Heist. It is called only while an action is left."""
     taken = state.actions
     if not taken & GATHER:
@@ -138,9 +137,23 @@ def offer_actions(offers: list[Command], state: State, seat: Seat) -> None:
         if state.pile and not state.discarded and KIND[state.pile[-1]] != IMMEDIATE:
             offers.append(GATHER_PILE)
     if not taken & LEGWORK:
-        for place, row in enumerate(state.complications):
-            for slot, each in enumerate(row):
-                if not each[1]:
-                    offers.append(LEGWORKS[place][slot] if slot < SLOTS else Legwork(place, slot))
+        rows, menu = game.memory.legwork
+        if rows is not state.complications:
+            menu = legwork_menu(game, state.complications)
+        offers += menu
     if not taken & LAY_LOW:
-        offers.extend(LAY_LOWS[: min(MOST_HEAT, state.heat[seat])])
+        offers += LAY_LOWS[min(MOST_HEAT, state.heat[seat])]
+
+
+def legwork_menu(game: "Match", rows: Sequence[Row]) -> list[Command]:
+    """The face-down Complications, Job by Job, as offers."""
+    known = game.memory.legworks
+    found: list[Command] = []
+    for place, row in enumerate(rows):
+        seen, menu = known[place]
+        if seen is not row:
+            menu = tuple([Legwork(place, slot) for slot, each in enumerate(row) if not each[1]])
+            known[place] = row, menu
+        found += menu
+    game.memory.legwork = rows, found
+    return found

@@ -1,19 +1,20 @@
 """Events, maneuvers, Gear and abilities: not actions, used in one's own turn."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Use
+from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, Sight, Use
 from safehouse.masterminds.content import KIND, VALUE
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
 from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.memory import Crew, Usable
 from safehouse.masterminds.phases.command import Told, TurnCommand
-from safehouse.masterminds.pieces import EVENT, IN_TURN, MERCENARY, STAGES, Who
+from safehouse.masterminds.pieces import CREW, EVENT, GEAR, IN_TURN, LARGEST_CREW, MASTERMIND, MERCENARY, STAGES, Who
 from safehouse.masterminds.sight.money import worth
-from safehouse.masterminds.state import Member, State
+from safehouse.masterminds.state import Cards, Member, State
 from safehouse.masterminds.verbs.pay import choose_payment
 from safehouse.masterminds.verbs.windows import play_event
 
@@ -141,28 +142,58 @@ def used_up(use: Use, state: State, member: Member) -> bool:
     return member.used if use.once == ONCE_A_TURN else state.replaced
 
 
+FEES: Final = {card: VALUE[card] for card, kind in KIND.items() if kind == MERCENARY}
+
+
 def offer_uses(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     """Everything that may be used now and is not an action (R19, R20)."""
-    events = game.events_at[state.stage]
-    held = [card for card in state.hands[seat] if card in events]
-    for card in dict.fromkeys(held) if held else ():
-        if events[card].needs(game, state, seat, 0):
-            offers.append(PlayEvent(card))
-    uses = game.uses_at[state.stage]
-    for who, member in enumerate(state.crews[seat]):
-        if member[0] in uses and not member[2]:
-            offer_member(offers, game, state, seat, who)
-        if member[1] in uses and uses[member[1]].needs(game, state, seat, who):
-            offers.append(UseGear(who))
+    hand, crew = state.hands[seat], state.crews[seat]
+    known_hand, known_crew, usable = game.memory.uses[seat]
+    if known_hand is not hand or known_crew is not crew:
+        usable = usable_cards(game, hand, crew)
+        game.memory.uses[seat] = hand, crew, usable
+    now = 1 << state.stage
+    for stages, command, needs, who in usable:
+        if stages & now and needs(game, state, seat, who):
+            offers.append(command)
 
 
-def offer_member(offers: list[Command], game: "Match", state: State, seat: Seat, who: Who) -> None:
-    """The maneuver or ability of a member. It is called only where there is one for this stage."""
-    member = state.crews[seat][who]
-    use = game.book.uses[member.card]
-    if KIND[member.card] == MERCENARY:
-        paid = not member.down and worth(state.hands[seat]) >= VALUE[member.card]
-        if paid and use.needs(game, state, seat, who):
-            offers.append(Maneuver(who))
-    elif not used_up(use, state, member) and use.needs(game, state, seat, who):
-        offers.append(UseAbility(who))
+def usable_cards(game: "Match", hand: Cards, crew: Crew) -> list[Usable]:
+    """The Events of a hand, each kind once, then member by member what is not used up, is paid for and out of jail."""
+    events, uses, fees = game.own_events, game.crew_uses, FEES
+    held = [card for card in hand if card in events]
+    found = [events[card] for card in dict.fromkeys(held)] if held else []
+    for who, (card, gear, time, down, used) in enumerate(crew):
+        if card in uses and not (time or down or used) and (card not in fees or worth(hand) >= fees[card]):
+            found.append(uses[card][who])
+        if gear in uses:
+            found.append(uses[gear][who])
+    return found
+
+
+def own_events(book: Book) -> dict[str, Usable]:
+    """The Events for one's own turn."""
+    uses = book.uses.items()
+    return {card: (stages_of(use), PlayEvent(card), use.needs, 0) for card, use in uses if KIND[card] == EVENT}
+
+
+def crew_uses(book: Book) -> dict[str, tuple[Usable, ...]]:
+    """What may be used on the table, by the member who has it."""
+    kinds = {MERCENARY: Maneuver, GEAR: UseGear, CREW: UseAbility, MASTERMIND: UseAbility}
+    uses = ((card, use, kinds[KIND[card]]) for card, use in book.uses.items() if KIND[card] in kinds)
+    return {
+        card: tuple((stages_of(use), kind(who), needs_of(use), who) for who in range(LARGEST_CREW))
+        for card, use, kind in uses
+    }
+
+
+def stages_of(use: Use) -> int:
+    """When a card may be used, as bits."""
+    return sum(1 << stage for stage in use.stages)
+
+
+def needs_of(use: Use) -> Sight:
+    """What a card needs, where that it works once per Heist is among it."""
+    if use.once != ONCE_A_HEIST:
+        return use.needs
+    return lambda game, state, seat, who: not state.replaced and use.needs(game, state, seat, who)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 MOST: Final = 99  # no limit
 TELLING: Final = frozenset(card for card, hazard in HAZARDS.items() if hazard.has_text())
+LIMITS: Final = {card: hazard.party_max for card, hazard in HAZARDS.items() if hazard.party_max}
+BANNING: Final = frozenset(card for card, hazard in HAZARDS.items() if hazard.bans_mercenaries)
+MERCENARIES: Final = frozenset(card for card, kind in KIND.items() if kind == MERCENARY)
+JOB_NEEDS: Final = {card: masks(job.needs) for card, job in JOBS.items()}
 MEMBERS: Final = tuple(tuple(who for who in range(6) if mask >> who & 1) for mask in range(64))
 
 
@@ -26,23 +30,28 @@ def texts(state: State) -> "list[Hazard]":
 
 def party_max(state: State) -> int:
     """How many may take part: the lowest limit (R75)."""
-    limits = [JOBS[state.jobs[state.place]].party_max, *(hazard.party_max for hazard in texts(state))]
-    return min((limit for limit in limits if limit), default=MOST)
+    limit = JOBS[state.jobs[state.place]].party_max or MOST
+    for card, _, _, off in state.complications[state.place]:
+        if card in LIMITS and not off & TEXT_OFF:
+            limit = min(limit, LIMITS[card])
+    return limit
 
 
 def mercenaries_banned(state: State) -> bool:
     """May Mercenaries not take part?"""
-    return JOBS[state.jobs[state.place]].bans_mercenaries or any(hazard.bans_mercenaries for hazard in texts(state))
+    if JOBS[state.jobs[state.place]].bans_mercenaries:
+        return True
+    row = state.complications[state.place]
+    return bool([card for card, _, _, off in row if card in BANNING and not off & TEXT_OFF])
 
 
 def candidates(state: State, seat: Seat) -> int:
     """The mask of members that may take part."""
-    banned = mercenaries_banned(state)
-    mask = 0
-    for who, member in enumerate(state.crews[seat]):
-        if member.time or member.down or (banned and KIND[member.card] == MERCENARY):
-            continue
-        mask |= 1 << who
+    mask, bit = 0, 1
+    for card, _, time, down, _ in state.crews[seat]:
+        if not (time or down or (card in MERCENARIES and mercenaries_banned(state))):
+            mask |= bit
+        bit <<= 1
     return mask & ~state.benched
 
 
@@ -69,46 +78,57 @@ def members_of(party: int) -> tuple[Who, ...]:
 
 def needs(state: State, party: int) -> list[Skills]:
     """The icons the Job needs from a party (R76); a Job may ask for a rival's Mastermind (R111)."""
-    asked = list(masks(JOBS[state.jobs[state.place]].needs))
+    asked = [*JOB_NEEDS[state.jobs[state.place]]]
     if state.rival != NOBODY:
         asked += ICONS[state.crews[state.rival][0].card]
-    for each in state.complications[state.place]:
-        if not each.off & ICONS_OFF:
-            asked += ICONS[each.card]
-    for hazard in texts(state):
-        if party.bit_count() < hazard.party_min:
-            asked += [ANY] * hazard.penalty
+    for card, _, _, off in state.complications[state.place]:
+        if not off & ICONS_OFF:
+            asked += ICONS[card]
+        if card in TELLING and not off & TEXT_OFF and party.bit_count() < HAZARDS[card].party_min:
+            asked += [ANY] * HAZARDS[card].penalty
     return asked
 
 
 def icons(game: "Match", state: State, seat: Seat, party: int) -> list[Skills]:
     """The icons a party brings: its own, its Gear's, and boosts (R76)."""
-    found: list[Skills] = list(state.boosts)
-    for who in members_of(party):
-        found += member_icons(game, state.crews[seat][who])
+    found, crew, other = [*state.boosts], state.crews[seat], game.book.own_icons
+    for who in MEMBERS[party]:
+        card, gear, _, _, _ = crew[who]
+        found += member_icons(game, crew[who]) if card in other or gear in other else ICONS[card]
+        if gear:
+            found += ICONS[gear]
     return found
 
 
 def member_icons(game: "Match", member: Member) -> list[Skills]:
-    """The icons of a member and its Gear."""
+    """The icons of a member where it or its Gear makes them others."""
     own = list(ICONS[member.card])
     for card in (member.card, member.gear):
         if card in game.book.own_icons:
             own = [game.book.own_icons[card](icon) for icon in own]
-    return own + list(ICONS[member.gear]) if member.gear else own
+    return own
 
 
 def attempt(game: "Match", state: State, seat: Seat, party: int) -> Fit:
     """How an attempt by a party would go."""
     boss = state.crews[seat][0]
     free = 0 if boss.time else game.book.free_substitutes.get(boss.card, 0)
-    easier = sum(hazard.easier for hazard in texts(state))
+    easier = sum([hazard.easier for hazard in texts(state)])
     return fit(needs(state, party), icons(game, state, seat, party), easier, free)
 
 
 def face_down(state: State, place: Place) -> list[Slot]:
     """The face-down Complications of a Job."""
-    return [slot for slot, each in enumerate(state.complications[place]) if not each.up]
+    return [slot for slot, each in enumerate(state.complications[place]) if not each[1]]
+
+
+def any_face_down(state: State) -> bool:
+    """Does any Complication lie face down?"""
+    for row in state.complications:
+        for each in row:
+            if not each[1]:
+                return True
+    return False
 
 
 def all_face_down(state: State) -> list[tuple[Place, Slot]]:

@@ -13,19 +13,24 @@ if TYPE_CHECKING:
 CREW_LIMIT: Final = NUMBERS.crew_limit
 
 
-def available(state: State, seat: Seat) -> list[Who]:
-    """The members that could take part in a Heist (R75)."""
-    return [who for who, member in enumerate(state.crews[seat]) if not member.time and not member.down]
+def anybody_free(state: State, seat: Seat) -> bool:
+    """Could any member take part in a Heist (R75)?"""
+    return bool([True for _, _, time, down, _ in state.crews[seat] if not time and not down])
 
 
 def not_jailed(state: State, seat: Seat) -> list[Who]:
     """The members that are not in jail (R97)."""
-    return [who for who, member in enumerate(state.crews[seat]) if not member.time]
+    return [who for who, member in enumerate(state.crews[seat]) if not member[2]]
+
+
+def anybody_jailed(state: State, seat: Seat) -> bool:
+    """Is anybody in jail?"""
+    return bool([True for member in state.crews[seat] if member[2]])
 
 
 def jailed(state: State, seat: Seat) -> list[Who]:
     """The members in jail."""
-    return [who for who, member in enumerate(state.crews[seat]) if member.time]
+    return [who for who, member in enumerate(state.crews[seat]) if member[2]]
 
 
 def crew_limit(game: "Match", state: State, seat: Seat) -> int:
@@ -41,10 +46,10 @@ def price(game: "Match", state: State, seat: Seat, card: str) -> int:
     """
     if KIND[card] == MERCENARY:
         return 0
-    cost = VALUE[card]
-    for member in state.crews[seat][::-1]:
-        if member.card in game.book.prices and not member.time:
-            cost = game.book.prices[member.card](cost, card, state.hiring != PAID)
+    cost, prices = VALUE[card], game.book.prices
+    for helper, _, time, _, _ in state.crews[seat][::-1]:
+        if helper in prices and not time:
+            cost = prices[helper](cost, card, state.hiring != PAID)
     return cost
 
 

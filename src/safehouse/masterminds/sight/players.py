@@ -31,7 +31,7 @@ def rivals_with_cards(game: "Match", state: State, seat: Seat) -> list[Seat]:
 
 def collection(state: State, seat: Seat) -> int:
     """Prestige on the table: Jobs and tokens (R101). Cards in hand never count towards the target (R47)."""
-    return sum(JOBS[job].prestige for job in state.won[seat]) + state.tokens[seat]
+    return sum([JOBS[job].prestige for job in state.won[seat]]) + state.tokens[seat]
 
 
 def rival_places(game: "Match", state: State, seat: Seat) -> list[Place]:

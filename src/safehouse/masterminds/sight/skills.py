@@ -27,10 +27,14 @@ class Fit(NamedTuple):
 
 def matched(needs: Sequence[Skills], icons: Sequence[Skills]) -> int:
     """How many needs can be met by an icon of their own skill."""
-    plain = sum([min(needs.count(skill), icons.count(skill)) for skill in PLAIN])
-    wild = icons.count(ANY)
-    if sum([icons.count(skill) for skill in PLAIN]) + wild == len(icons):
-        return min(len(needs), len(icons), plain + wild + needs.count(ANY))
+    plain, known = 0, icons.count(ANY)
+    met = known + needs.count(ANY)
+    for skill in PLAIN:
+        had, asked = icons.count(skill), needs.count(skill)
+        plain += had
+        met += had if had < asked else asked
+    if plain + known == len(icons):
+        return min(len(needs), len(icons), met)
     return matched_double(needs, icons)
 
 
@@ -61,7 +65,5 @@ def fit(needs: Sequence[Skills], icons: Sequence[Skills], easier: int = 0, free:
 
 def spare(needs: Sequence[Skills], icons: Sequence[Skills], skill: Skills, met: int) -> bool:
     """Is there an icon of a skill that no need of its own skill has to have?"""
-    for at, icon in enumerate(icons):
-        if icon & skill and icon != ANY:
-            return matched(needs, [*icons[:at], *icons[at + 1 :]]) == met
-    return False
+    fitting = {icon: at for at, icon in enumerate(icons) if icon & skill and icon != ANY}
+    return any(matched(needs, [*icons[:at], *icons[at + 1 :]]) == met for at in fitting.values())

@@ -37,12 +37,13 @@ def jail(table: MatchTable, seat: Seat, who: Who) -> None:
     """Send a member to jail; its Heat becomes Time, less where a card says so."""
     crew = table.state.crews[seat]
     time = NUMBERS.jail_time
+    cards = [member[0] for member in crew]
     for at, rule in table.game.book.jail_times.items():
-        for owner, member in enumerate(crew):
-            if member.card == at and not member.time and rule(who, owner) < time:
+        for owner in [owner for owner, card in enumerate(cards) if card == at] if at in cards else ():
+            if not crew[owner].time and rule(who, owner) < time:
                 time = rule(who, owner)
                 table.emit(Helped(seat, at))
-    table.emit(Jailed(seat, who, crew[who].card, NUMBERS.jail_heat, time))
+    table.emit(Jailed(seat, who, cards[who], JAIL_HEAT, time))
 
 
 def serve(table: MatchTable, seat: Seat, who: Who, time: int = 1) -> None:
@@ -57,5 +58,5 @@ def serve(table: MatchTable, seat: Seat, who: Who, time: int = 1) -> None:
 def serve_all(table: MatchTable, seat: Seat) -> None:
     """Remove 1 Time from each jailed member of a crew."""
     for who, member in enumerate(table.state.crews[seat]):
-        if member.time:
+        if member[2]:
             serve(table, seat, who)

@@ -1,12 +1,12 @@
 """The end of a Heist: counting, reward, fees, Heat, a new Job."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import HAZARDS, JOBS, KIND, VALUE
+from safehouse.masterminds.content import HAZARDS, JOBS, VALUE
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
-from safehouse.masterminds.pieces import MERCENARY, NO_PARTY_HEAT, TEXT_OFF, Who
-from safehouse.masterminds.sight.attempt import TELLING, attempt, candidates, members_of, shown, texts
+from safehouse.masterminds.pieces import NO_PARTY_HEAT, TEXT_OFF, Who
+from safehouse.masterminds.sight.attempt import MERCENARIES, TELLING, attempt, candidates, members_of, shown, texts
 from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
 from safehouse.masterminds.sight.skills import Fit
 from safehouse.masterminds.verbs.crew import dismiss
@@ -30,30 +30,30 @@ def count(table: MatchTable, seat: Seat) -> None:
     heat = heat if party else min(heat, NO_PARTY_HEAT)
     table.emit(Counted(seat, members_of(party), *result, heat, result.success()))
     members = [state.crews[seat][who] for who in members_of(party)]
-    for card in (*(member.card for member in members), *(member.gear for member in members)):
+    for card in [card for card, _, _, _, _ in members] + [gear for _, gear, _, _, _ in members]:
         if card in table.game.book.lowers:
             lower_by_card(table, seat, card)
 
 
 def printed_heat(table: MatchTable, result: Fit) -> int:
     """The Heat that Job and Complications add (R81)."""
+    state = table.state
     if result.success():
-        return JOBS[table.state.jobs[table.state.place]].heat + sum(each.success_heat for each in texts(table.state))
-    return sum(each.fail_heat for each in texts(table.state))
+        return JOBS[state.jobs[state.place]].heat + sum([each.success_heat for each in texts(state)])
+    return sum([each.fail_heat for each in texts(state)])
 
 
 def tell_texts(table: MatchTable, seat: Seat, party: int, result: Fit) -> None:
     """Tell which cards count in the attempt."""
-    state, book = table.state, table.game.book
-    for each in shown(state):
-        if each.card in TELLING and not each.off & TEXT_OFF:
-            table.emit(Helped(seat, each.card))
+    crew, book = table.state.crews[seat], table.game.book
+    for card, _, _, off in shown(table.state):
+        if card in TELLING and not off & TEXT_OFF:
+            table.emit(Helped(seat, card))
     for who in members_of(party):
-        member = state.crews[seat][who]
-        for card in (member.card, member.gear):
+        for card in crew[who][:2]:
             if card in book.own_icons:
                 table.emit(Helped(seat, card))
-    boss = state.crews[seat][0]
+    boss = crew[0]
     if boss.card in book.free_substitutes and not boss.time and result.success():
         table.emit(Helped(seat, boss.card))
 
@@ -92,15 +92,16 @@ def complete(table: MatchTable, seat: Seat) -> None:
     """Take the Job, its tokens and its reward (R82, R83)."""
     state = table.state
     card = state.jobs[state.place]
-    extra = sum(each.success_cards for each in texts(state))
-    tokens = sum(HAZARDS[each.card].prestige for each in shown(state))
+    extra = sum([each.success_cards for each in texts(state)])
+    tokens = sum([HAZARDS[each[0]].prestige for each in shown(state)])
     table.emit(Completed(seat, state.place, card, tokens))
     draw(table, seat, JOBS[card].cards + extra)
     if card in table.game.book.job_rewards:
         table.game.book.job_rewards[card](table, seat)
+    successes = table.game.book.successes
     for who, member in enumerate(state.crews[seat]):
-        if member.card in table.game.book.successes and not state.crews[seat][who].time:
-            table.game.book.successes[member.card](table, seat, who)
+        if member[0] in successes and not state.crews[seat][who].time:
+            successes[member[0]](table, seat, who)
 
 
 def fail(table: MatchTable, seat: Seat) -> None:
@@ -113,7 +114,7 @@ def fail(table: MatchTable, seat: Seat) -> None:
 def pay_fees(table: MatchTable, seat: Seat) -> None:
     """Each Mercenary in the party gets its fee, on success and failure alike (R49, R86)."""
     state = table.state
-    while owed := [who for who in members_of(state.party) if KIND[state.crews[seat][who].card] == MERCENARY]:
+    while owed := [who for who in members_of(state.party) if state.crews[seat][who][0] in MERCENARIES]:
         pay_fee(table, seat, owed[0])
 
 

@@ -19,7 +19,7 @@ def end_turn(table: MatchTable, seat: Seat) -> None:
     for place in table.game.places_of[seat]:
         lose_time(table, place)
     serve_all(table, seat)
-    if any(member.down for member in table.state.crews[seat]):
+    if [member for member in table.state.crews[seat] if member[3]]:
         table.emit(MercenariesUp(seat))
     next_turn(table, seat)
 
@@ -28,8 +28,8 @@ def end_of_turn_cards(table: MatchTable, seat: Seat) -> None:
     """Let the cards of free members act before Time is removed."""
     ends = table.game.book.turn_ends
     for who, member in enumerate(table.state.crews[seat]):
-        if member.card in ends and not table.state.crews[seat][who].time:
-            ends[member.card](table, seat, who)
+        if member[0] in ends and not table.state.crews[seat][who].time:
+            ends[member[0]](table, seat, who)
 
 
 def next_turn(table: MatchTable, seat: Seat) -> None:

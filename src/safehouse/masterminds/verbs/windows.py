@@ -42,9 +42,9 @@ def ask_reactions(table: MatchTable, rival: Seat, window: str) -> bool:
 
 def reactions_held(table: MatchTable, seat: Seat, window: str) -> list[str]:
     """The Reactions in a hand that fit a window and would do something."""
-    known = table.game.book.reactions
-    held = [card for card in table.state.hands[seat] if card in known and known[card].window == window]
-    return [card for card in dict.fromkeys(held) if known[card].needs(table.game, table.state, seat)]
+    known = table.game.reactions_at[window]
+    held = [card for card in table.state.hands[seat] if card in known]
+    return [card for card in dict.fromkeys(held) if known[card](table.game, table.state, seat)] if held else held
 
 
 def play_event(table: MatchTable, seat: Seat, card: str) -> bool:

@@ -1,0 +1,133 @@
+"""The command line of Heist Masterminds, as a person or a script meets it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FIRST = "1\n"  # the first offer or answer there is; passing comes last, so a match that takes it always goes on
+ENOUGH = 3000
+
+
+def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedProcess[str]:
+    """Run the command line as a process of its own."""
+    env = {"PATH": os.environ.get("PATH", ""), "PYTHONHASHSEED": seed, "COLUMNS": "200"}
+    command = [sys.executable, "-m", "safehouse", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=120)
+
+
+def play(*words: str, times: int = ENOUGH, seed: str = "0") -> subprocess.CompletedProcess[str]:
+    """Play a match from a pipe, with chosen luck, and always take what is offered first."""
+    sat_down = ("play", "masterminds", "--text", "--players", "3", "--seed", "3")
+    return run(*sat_down, *words, typed=FIRST * times, seed=seed)
+
+
+@pytest.fixture(scope="module")
+def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A saved match against bots that came to its end."""
+    file = tmp_path_factory.mktemp("matches") / "a.match"
+    assert play("--save", str(file)).returncode == 0
+    return file
+
+
+def test_a_match_against_bots_is_played_to_its_end_from_a_pipe() -> None:
+    told = play()
+
+    assert told.returncode == 0
+    assert "The match is over. Won: " in told.stdout
+    assert told.stdout.splitlines()[-1].startswith("outcome: winners [")
+
+
+def test_only_the_first_seat_is_asked_where_bots_play_the_rivals() -> None:
+    told = play(times=40).stdout
+
+    assert "Seat 0:" in told
+    assert "Seat 1:" not in told
+    assert "The match is not over." in told
+
+
+def test_random_bots_play_too() -> None:
+    assert "outcome: winners [" in play("--bots", "random").stdout
+
+
+def test_people_are_asked_seat_by_seat() -> None:
+    told = play("--bots", "people", times=3).stdout
+
+    assert all(f"Seat {seat}:" in told for seat in range(3))
+
+
+def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
+    told = run("play", "masterminds", "--seed", "3", typed="dance\n999\nundo\nload nowhere.match\n").stdout
+
+    assert "! nothing on offer fits 'dance'" in told
+    assert "! nothing on offer fits '999'" in told
+    assert "! R20: you have nothing to take back" in told
+    assert "! No such file or directory: nowhere.match" in told
+
+
+def test_a_match_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+    half, whole = tmp_path / "half.match", tmp_path / "whole.match"
+    assert "The match is not over." in play("--save", str(half), times=30).stdout
+
+    told = play("--load", str(half), "--save", str(whole))
+
+    assert told.returncode == 0
+    assert told.stdout.splitlines()[-1].startswith("outcome: winners [")
+    assert len(whole.read_text("utf8")) > len(half.read_text("utf8"))
+
+
+def test_the_same_luck_and_lines_make_the_same_file_everywhere(match: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.match"
+    play("--save", str(other), seed="4711")
+
+    assert other.read_text("utf8") == match.read_text("utf8")
+
+
+def test_replay_tells_the_match_and_its_digest_is_the_same_everywhere(match: Path) -> None:
+    told = run("replay", str(match)).stdout
+    digests = {run("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
+
+    assert "The match is over. Won: " in told
+    assert told.splitlines()[-1].startswith("outcome: winners [")
+    assert len(digests) == 1
+    assert digests != {""}
+
+
+def test_a_match_file_that_was_cut_is_one_clear_line(match: Path, tmp_path: Path) -> None:
+    text = match.read_text("utf8")
+    cut = tmp_path / "cut.match"
+    cut.write_text(text[: len(text) // 2], "utf8")
+
+    told = run("replay", str(cut))
+
+    assert told.returncode == 2
+    assert "the file is cut" in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("play", "masterminds", "--bots", "clever"), "there is no bot 'clever'; there are greedy, random, and people"),
+        (("play", "masterminds", "--players", "1"), "R2: the game is for 2 to 4 players, or up to 6 as a variant"),
+        (("play", "masterminds", "--players", "7"), "R2: the game is for 2 to 4 players, or up to 6 as a variant"),
+        (("play", "masterminds", "--load", "no-such-file"), "No such file or directory"),
+        (("lab", "soak", "--game", "cluedo"), "there is no game 'cluedo'; there are masters and masterminds"),
+    ],
+)
+def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str) -> None:
+    told = run(*words)
+
+    assert told.returncode == 2
+    assert said in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_soak_closes_with_its_four_numbers() -> None:
+    told = run("lab", "soak", "--game", "masterminds", "--matches", "2", "--seed", "5", "--deep", "0.01")
+
+    assert told.returncode == 0
+    assert told.stdout.splitlines()[-1].startswith("matches 2 decisions ")
+    assert told.stdout.splitlines()[-1].endswith("violations 0")
