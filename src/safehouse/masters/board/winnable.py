@@ -35,9 +35,7 @@ def check_supply(drawing: Drawing, bag: Mapping[str, int]) -> None:
     for cell, chit in _drawn(drawing):
         left[chit] -= 1
         if left[chit] < 0:
-            raise BadDrawing(
-                f"{place(cell)}: more {chit} than the box has, with those in the bag"
-            )
+            raise BadDrawing(f"{place(cell)}: more {chit} than the box has, with those in the bag")
 
 
 def _drawn(drawing: Drawing) -> Iterator[tuple[Cell, str]]:
