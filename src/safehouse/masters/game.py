@@ -21,7 +21,7 @@ from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.phases.use import Ability
-from safehouse.masters.pieces import NAMES, OVER, Who
+from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
     actions_of,
@@ -161,7 +161,7 @@ class Heist:
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """The seats that are waited for."""
-        return to_move(self, state)
+        return self.movers[state.done, state.busted] if state.phase == ACTION else to_move(self, state)
 
     def all_said(self, state: State) -> bool:
         """Has every seat with somebody in play said Ready or Done?"""

@@ -32,7 +32,7 @@ from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done, leaves_npc_idle
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ESCAPE, JAIL, NOBODY, OVER, SAFE, Who
+from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -68,7 +68,8 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
             offer_hands(offers, heist, state, who)
         if heist.openings:
             offer_openings(offers, heist, state, who)
-        offer_ideas(offers, state, who)
+        if state.where[IDEA_TOKEN]:
+            offer_ideas(offers, state, who)
         offer_abilities(offers, heist, state, who)
     if acted and not state.done >> seat & 1:
         offers.append(DONE)
