@@ -131,3 +131,19 @@ def test_a_soak_closes_with_its_four_numbers() -> None:
     assert told.returncode == 0
     assert told.stdout.splitlines()[-1].startswith("matches 2 decisions ")
     assert told.stdout.splitlines()[-1].endswith("violations 0")
+
+
+def test_a_contest_tells_what_came_of_it_with_intervals() -> None:
+    told = run("lab", "contest", "--bots", "greedy,random", "--matches", "6", "--seed", "2")
+
+    assert told.returncode == 0
+    assert told.stdout.startswith("6 matches with 2 seats")
+    assert "seat 0: won" in told.stdout
+
+
+def test_a_contest_of_nobody_known_is_one_clear_line() -> None:
+    told = run("lab", "contest", "--bots", "greedy,clever")
+
+    assert told.returncode == 2
+    assert "there is no bot 'clever'" in told.stderr
+    assert told.stderr.count("\n") == 1

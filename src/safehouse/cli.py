@@ -107,15 +107,21 @@ def _match(players: int, seed: int) -> Any:
 
 def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:
     """Bots for every seat but the first; nobody where people play them all."""
+    if bots == "people":
+        return {}
+    kind = _bot_kind(bots)
+    return {seat: kind(Random(f"{seed}/{seat}")) for seat in range(1, players)}
+
+
+def _bot_kind(name: str) -> Any:
+    """A kind of bot by its name."""
     from safehouse.bots.greedy_masterminds import GreedyBot
     from safehouse.bots.random_bot import RandomBot
 
     kinds: dict[str, Any] = {"greedy": GreedyBot, "random": RandomBot}
-    if bots == "people":
-        return {}
-    if bots not in kinds:
-        raise Wrong(f"there is no bot {bots!r}; there are {', '.join(kinds)}, and people")
-    return {seat: kinds[bots](Random(f"{seed}/{seat}")) for seat in range(1, players)}
+    if name not in kinds:
+        raise Wrong(f"there is no bot {name!r}; there are {', '.join(kinds)}, and people")
+    return kinds[name]
 
 
 def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
@@ -193,6 +199,21 @@ def soak(
 
     if not run_soak(Order(game, heist, decks, start), matches, seed, deep, jobs=jobs, counts=table):
         raise typer.Exit(1)
+
+
+@lab_app.command()
+def contest(
+    bots: Annotated[str, typer.Option(help="Who sits where: greedy or random for each seat, with commas.")] = "",
+    players: Annotated[int, typer.Option(help="How many greedy bots, if nobody is named.")] = 2,
+    matches: Annotated[int, typer.Option(min=1)] = 200,
+    seed: int = 1,
+) -> None:
+    """Let bots play Masterminds against each other, and say what came of it, with intervals."""
+    from safehouse.lab.contest import contest as hold
+    from safehouse.lab.contest import report
+
+    names = bots.split(",") if bots else ["greedy"] * players
+    typer.echo(report(hold([_bot_kind(name.strip()) for name in names], matches, seed)))
 
 
 def main() -> None:
