@@ -72,6 +72,7 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: list[str] = []
     without_fixers: list[str] = []
     shop: bool = True
+    sequel: str = ""
 
     def cards(self) -> tuple[str, ...]:
         """The event deck, top card first."""
