@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from safehouse.engine.table import Astray, Player, Question, Stopped, Table
-from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat
+from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
 
 S = TypeVar("S", bound="State")
 Cards = Sequence[tuple[Callable[..., Any], int]]  # functions of cards, and whose they are
@@ -77,6 +77,9 @@ class Game(Protocol[S]):
 
     def play(self, table: Any, command: Command) -> None:
         """Carry a legal command out."""
+
+    def handover(self, state: S, seat: Seat, hand: HandTo) -> Fact:
+        """The fact that another seat plays something from now on; refused where that cannot be."""
 
     def to_move(self, state: S) -> Sequence[Seat]:
         """The seats that are waited for; none when the match is over."""
@@ -161,6 +164,8 @@ def _votes(asked: Asked, seat: Seat) -> list[Command]:
 
 def step(game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
     """Play one command, checked, on a copy; stop at a question unless its answers are given along."""
+    if isinstance(command, HandTo):
+        return _hand(game, position, seat, command)
     if command not in legal(game, position, seat):
         raise refusal(game, position, seat, command)
     if isinstance(command, Answer):
@@ -168,6 +173,19 @@ def step(game: Game[Any], position: Position, seat: Seat, command: Command, answ
     if isinstance(command, Drop):
         return Step(_without(position, seat), [])
     return _run(game, position, seat, command, answers)
+
+
+def _hand(game: Game[Any], position: Position, seat: Seat, hand: HandTo) -> Step:
+    """What is handed over is not asked about any more: drafts of both seats fall."""
+    if position.open is not None:
+        raise Refused(position.open.question.rule, f"first answer: {position.open.question.prompt}")
+    state = position.state.copy()
+    fact = game.handover(state, seat, hand)
+    fact.apply(state)
+    fallen = tuple(draft for draft in position.drafts if draft.seat in (seat, hand.seat))
+    left = tuple(draft for draft in position.drafts if draft not in fallen)
+    made = _settle(game, Position(state, None, left), [fact])
+    return Step(made.position, made.facts, (*fallen, *made.dropped))
 
 
 def refusal(game: Game[Any], position: Position, seat: Seat, command: Command) -> Refused:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Game, Position, Step, legal, step
-from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain
+from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -50,6 +50,10 @@ class Journal:
         for fallen in made.dropped:
             self.forget(fallen.seat)
         return made
+
+    def hand(self, seat: Seat, who: int, to: Seat) -> Step:
+        """Let another seat play what this one plays, and write it down."""
+        return self.play(seat, HandTo(who, to))
 
     def forget(self, seat: Seat) -> None:
         """The draft of a seat fell: what was entered for it does not count any more."""

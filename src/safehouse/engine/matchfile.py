@@ -9,7 +9,7 @@ import msgspec
 
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
-from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, one_of
+from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, one_of
 
 FORMAT = 1
 
@@ -146,7 +146,7 @@ def _enter_undo(journal: Journal, line: Line) -> None:
 
 
 def _enter_play(journal: Journal, line: Line, number: int) -> None:
-    command: Command = _decode(bytes(line.command), one_of((journal.game.commands, Answer, Drop)), number)
+    command: Command = _decode(bytes(line.command), one_of((journal.game.commands, Answer, Drop, HandTo)), number)
     facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (journal.game.happenings,)), number)
     made = journal.play(line.seat, command, line.answers)
     if made.facts != facts:

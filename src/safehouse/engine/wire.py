@@ -43,6 +43,13 @@ class Drop(Command, frozen=True):
     """A seat gives up the command it was asked about; nothing had happened yet."""
 
 
+class HandTo(Command, frozen=True):
+    """A seat lets another one play what it names. Table business, like taking back: it is never on offer."""
+
+    who: int
+    seat: Seat
+
+
 class Refused(Exception):
     """A command that is not on offer: the rule it breaks, and why."""
 

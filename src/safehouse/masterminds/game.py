@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Watch
-from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
+from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts import all_facts
@@ -70,6 +70,10 @@ class Match:
     def play(self, table: MatchTable, command: Any) -> None:
         """Carry a command out."""
         command.play(table)
+
+    def handover(self, state: State, seat: Seat, hand: HandTo) -> Fact:
+        """A player's hand is theirs alone: only the whole seat changes hands, by its link."""
+        raise Refused(self.undo_rule, "a player has nothing that another one could play")
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat sees."""

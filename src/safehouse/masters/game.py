@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Watch
-from safehouse.engine.wire import Command, Fact, Refused, Seat, one_of
+from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import cast_of
 from safehouse.masters.content import Track, tracks
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.facts import all_facts
-from safehouse.masters.facts.plan import TookBack
+from safehouse.masters.facts.plan import HandedTo, TookBack
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.laws import totals
-from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, Movers, to_move
+from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
@@ -37,6 +37,7 @@ from safehouse.masters.roster import (
     watched,
 )
 from safehouse.masters.scatter import scatter
+from safehouse.masters.seating import Movers, Seatings
 from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of, safe_contents
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of
@@ -68,19 +69,13 @@ class Heist:
         """Who plays whom, and how many must agree."""
         seats = len(setup.seats)
         self.everyone: tuple[Seat, ...] = tuple(range(seats))
-        self.played_by = setup.seats
         self.players = tuple(range(len(setup.team)))
         self.crew = tuple(range(len(self.cast)))
         self.all_crew = (1 << len(self.cast)) - 1
         self.npcs = self.crew[len(setup.team) :]
-        self.moved_by = tuple((*own, *self.npcs) for own in setup.seats)
-        self.seats_of = [self.seats_for(who) for who in self.crew]
-        self.movers = Movers(setup.seats)
+        self.seatings = Seatings(seats, self.players, self.npcs)
+        self.movers = Movers(self.seatings)
         self.quorum = {"any": 1, "majority": seats // 2 + 1, "everyone": seats}[setup.agreement]
-
-    def seats_for(self, who: Who) -> tuple[Seat, ...]:
-        """The seat that plays a character; a non-player character is everybody's (NPC2)."""
-        return tuple(seat for seat in self.everyone if who in self.moved_by[seat])
 
     def lay_out(self, sheet: HeistFile) -> None:
         """The map and what is printed on it for good."""
@@ -159,9 +154,19 @@ class Heist:
         if said and table.state.done >> table.seat & 1:
             table.emit(TookBack(table.seat))
 
+    def handover(self, state: State, seat: Seat, hand: HandTo) -> HandedTo:
+        """A player hands a character to another seat; a non-player character is everybody's already (RND13, NPC2)."""
+        if hand.who not in self.seatings[state.seating].played_by[seat]:
+            raise Refused("RND13", "that is not your character")
+        if hand.seat == seat or hand.seat not in self.everyone:
+            raise Refused("RND13", "there is no other seat of that number")
+        if state.phase == OVER or state.runner == hand.who:
+            raise Refused("RND13", "not in the middle of a run, and not after the end")
+        return HandedTo(hand.who, hand.seat)
+
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """The seats that are waited for."""
-        return self.movers[state.done, state.busted] if state.phase == ACTION else to_move(self, state)
+        return self.movers[state.done, state.busted, state.seating] if state.phase == ACTION else to_move(self, state)
 
     def all_said(self, state: State) -> bool:
         """Has every seat with somebody in play said Ready or Done?"""

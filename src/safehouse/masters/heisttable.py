@@ -29,7 +29,7 @@ class HeistTable(Table["Heist", State]):
 
     def ask_for(self, who: Who, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
         """Ask the seat that plays a character; a single option needs no question."""
-        return self.put(self.game.seats_of[who], prompt, options, rule, kind)
+        return self.put(self.game.seatings[self.state.seating].seats_of[who], prompt, options, rule, kind)
 
     def ask_team(self, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
         """Ask everybody; a single option needs no question."""

@@ -32,7 +32,7 @@ from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done, leaves_npc_idle
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE, Who
+from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ END_ESCAPE = EndEscape()
 def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the action phase."""
     acted = not (heist.npcs and leaves_npc_idle(heist, state, seat))
-    for who in heist.moved_by[seat]:
+    for who in heist.seatings[state.seating].moved_by[seat]:
         at = state.at[who]
         if at == JAIL:
             continue
@@ -79,7 +79,7 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
 
 def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the Escape."""
-    for who in heist.moved_by[seat]:
+    for who in heist.seatings[state.seating].moved_by[seat]:
         if state.at[who] == JAIL:
             continue
         offer_escape(offers, heist, state, who)
@@ -103,22 +103,5 @@ def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:
     if state.phase == OVER:
         return ()
     if state.phase == ESCAPE and state.runner != NOBODY:
-        return heist.seats_of[state.runner]
-    return heist.movers[state.done, state.busted]
-
-
-class Movers(dict[tuple[int, int], tuple[Seat, ...]]):
-    """The seats that have not said Ready or Done and play somebody, by who has and who is Busted."""
-
-    def __init__(self, played_by: tuple[tuple[Who, ...], ...]) -> None:
-        super().__init__()
-        self.played_by = played_by
-
-    def __missing__(self, said: tuple[int, int]) -> tuple[Seat, ...]:
-        done, busted = said
-        self[said] = tuple(
-            seat
-            for seat, played in enumerate(self.played_by)
-            if not done >> seat & 1 and any(not busted >> who & 1 for who in played)
-        )
-        return self[said]
+        return heist.seatings[state.seating].seats_of[state.runner]
+    return heist.movers[state.done, state.busted, state.seating]

@@ -24,7 +24,7 @@ def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
         heist.setup,
         heist=heist.sheet.sequel,
         team=tuple(heist.setup.team[who] for who in hidden),
-        seats=seats_of(heist, hidden),
+        seats=seats_of(heist, state, hidden),
         seed=seed,
         items=(),
         hideouts=tuple(hideouts),
@@ -32,7 +32,8 @@ def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
     )
 
 
-def seats_of(heist: Heist, hidden: list[Who]) -> tuple[tuple[Who, ...], ...]:
+def seats_of(heist: Heist, state: State, hidden: list[Who]) -> tuple[tuple[Who, ...], ...]:
     """Who plays whom of those in hiding, numbered anew; a seat without anybody is left out."""
-    seats = (tuple(hidden.index(who) for who in seat if who in hidden) for seat in heist.played_by)
+    plays = heist.seatings[state.seating].played_by
+    seats = (tuple(hidden.index(who) for who in seat if who in hidden) for seat in plays)
     return tuple(seat for seat in seats if seat)

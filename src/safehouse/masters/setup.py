@@ -39,6 +39,7 @@ from safehouse.masters.pieces import (
     Piece,
     Space,
 )
+from safehouse.masters.seating import seated
 from safehouse.masters.state import State, empty_state
 from safehouse.masters.stock import lay_items
 from safehouse.masters.team import LAST_LEVEL, Build, check_team
@@ -137,6 +138,7 @@ def first_state(heist: "Heist") -> State:
     setup, sheet = heist.setup, heist.sheet
     state = empty_state(len(heist.cast))
     state.seed = setup.seed
+    state.seating = seated(setup.seats)
     state.deck = deck_in_play(setup, sheet)
     state.at = [SAFEHOUSE] * len(heist.cast)
     state.ideas = [member.card.ideas for member in heist.cast]

@@ -58,6 +58,7 @@ class State:
         "rolled",
         "round",
         "runner",
+        "seating",
         "seed",
         "shape",
         "spent",
@@ -84,6 +85,7 @@ class State:
     active: str  # the event being resolved or resolved last
     drawn: int  # the active event left the deck for it, which was not exhausted
     queue: tuple[str, ...]  # crises to come
+    seating: int  # who plays whom
     done: int  # mask of the seats that said Ready or Done
     busted: int  # mask of characters who are Busted
     leaving: int  # the team called the Escape
@@ -125,6 +127,7 @@ class State:
         new.active = self.active
         new.drawn = self.drawn
         new.queue = self.queue
+        new.seating = self.seating
         new.done = self.done
         new.busted = self.busted
         new.leaving = self.leaving

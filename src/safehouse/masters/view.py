@@ -8,6 +8,8 @@ from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
     BAG,
+    DISCARD,
+    GONE,
     JAIL,
     NOBODY,
     OUT,
@@ -15,6 +17,7 @@ from safehouse.masters.pieces import (
     PLACES,
     POCKET,
     SAFEHOUSE,
+    SHOP,
     SUBACTIONS,
     SUPPLY,
     Place,
@@ -25,10 +28,13 @@ from safehouse.masters.pieces import (
 from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
+from safehouse.masters.storyview import StoryView, story_view
 from safehouse.masters.teamview import TeamView, team_view
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+DOINGS = (*SUBACTIONS, "crack")
 
 
 class CharacterView(msgspec.Struct, frozen=True):
@@ -52,6 +58,10 @@ class CharacterView(msgspec.Struct, frozen=True):
     traits: int
     moves: int
     rolled: bool
+    chosen: int
+    did: dict[str, int]
+    used: tuple[int, ...]
+    used_now: tuple[int, ...]
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -61,6 +71,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     entrance: bool
     unknown: bool
     pieces: dict[str, int]
+    stalking: bool
 
 
 class View(msgspec.Struct, frozen=True):
@@ -89,6 +100,12 @@ class View(msgspec.Struct, frozen=True):
     runner: int
     path: tuple[Space, ...]
     team: TeamView
+    discarded: tuple[str, ...]
+    drawn: bool
+    used_up: dict[str, int]
+    gone: dict[str, int]
+    stock: dict[str, int]
+    story: StoryView
 
 
 def view_of(heist: "Heist", state: State) -> View:
@@ -117,6 +134,12 @@ def view_of(heist: "Heist", state: State) -> View:
         runner=state.runner if state.runner != NOBODY else len(heist.crew),
         path=state.path,
         team=team_view(heist, state),
+        discarded=state.deck[: state.top],
+        drawn=bool(state.drawn),
+        used_up=_pieces(state, DISCARD),
+        gone=_pieces(state, GONE),
+        stock=_pieces(state, SHOP),
+        story=story_view(state),
     )
 
 
@@ -130,8 +153,8 @@ def _pieces(state: State, place: Place) -> dict[str, int]:
 
 
 def _space(heist: "Heist", state: State, space: Space) -> SpaceView:
-    unknown = bool(state.unknown >> space & 1)
-    return SpaceView(space, space >= heist.hexes, unknown, _pieces(state, space))
+    unknown, stalking = bool(state.unknown >> space & 1), bool(state.stalking >> space & 1)
+    return SpaceView(space, space >= heist.hexes, unknown, _pieces(state, space), stalking)
 
 
 def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
@@ -139,7 +162,7 @@ def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
     left = state.left[who]
     return CharacterView(
         who=who,
-        seats=heist.seats_of[who],
+        seats=heist.seatings[state.seating].seats_of[who],
         name=member.name,
         character=member.character,
         skills=member.skills,
@@ -149,11 +172,25 @@ def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
         ideas=state.ideas[who],
         die=state.die[who],
         action=heist.chosen_action(state, who).name,
-        left={name: left_of(left, sub) for sub, name in enumerate(SUBACTIONS) if left_of(left, sub)},
+        left=_subactions(left),
         plan=spaces(state.plan[who]),
         tokens=tokens_left(heist, state, who),
         loot=_pieces(state, POCKET + who),
         traits=state.traits[who],
         moves=state.moves[who],
         rolled=bool(state.rolled >> who & 1),
+        chosen=state.chosen[who],
+        did=_subactions(state.did[who]),
+        used=_uses(state.used[who]),
+        used_now=_uses(state.used_now[who]),
     )
+
+
+def _subactions(packed: int) -> dict[str, int]:
+    """How many of each sub-action."""
+    return {name: left_of(packed, sub) for sub, name in enumerate(DOINGS) if left_of(packed, sub)} if packed else {}
+
+
+def _uses(packed: int) -> tuple[int, ...]:
+    """How often each of a character's abilities was used, by its number there."""
+    return tuple(left_of(packed, number) for number in range((packed.bit_length() + 3) // 4))

@@ -3,10 +3,8 @@
 from typing import Any
 
 from safehouse.engine.table import Question
-from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
+from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
 from safehouse.masters.board import Cell, column_of, spaces
-from safehouse.masters.content import card_name
-from safehouse.masters.facts.rounds import ActionTaken
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.picture import picture_of
@@ -14,7 +12,10 @@ from safehouse.masters.pieces import BAG, PHASES, PIECES, POCKET, SPACES, SUBACT
 from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
-from safehouse.text.masters_facts import TOLD
+from safehouse.text.masters_log import tell
+from safehouse.text.masters_words import space_name
+
+__all__ = ["VERBS", "draw", "option_words", "space_name", "tell", "who_name", "words"]
 
 VERBS = {
     "Plan": "plan",
@@ -51,11 +52,6 @@ VERBS = {
     "Answer": "answer",
     "Drop": "never mind",
 }
-
-
-def space_name(heist: Heist, space: Space) -> str:
-    """What a space is called: hexes by number, entrances by E and number."""
-    return f"E{space - heist.hexes + 1}" if heist.hexes <= space < SPACES else str(space)
 
 
 def who_name(heist: Heist, who: Who) -> str:
@@ -108,37 +104,6 @@ def option_words(heist: Heist, question: Question, option: Option) -> str:
     if question.kind == "who":
         return who_name(heist, option)
     return piece_name(option) if question.kind == "piece" else str(option)
-
-
-def tell(heist: Heist, fact: Fact) -> str:
-    """A fact as a line of the log."""
-    values = {name: _told(heist, name, getattr(fact, name)) for name in fact.__struct_fields__}
-    if isinstance(fact, ActionTaken):
-        values["action"] = heist.printed[fact.who][fact.card, fact.slot].name
-    return TOLD[type(fact).__name__].format(**values)
-
-
-def _told(heist: Heist, name: str, value: Any) -> str:
-    if name in ("who", "by", "mate"):
-        return str(heist.cast[value].name)
-    if name in ("at", "source", "to"):
-        return space_name(heist, value)
-    if name == "path":
-        return ", ".join(space_name(heist, space) for space in value)
-    if name in ("chit", "loot", "token", "item"):
-        return piece_name(value)
-    if name == "contents":
-        return ", ".join(f"{amount} {piece_name(piece)}" for piece, amount in value) or "nothing"
-    return _told_number(heist, name, value)
-
-
-def _told_number(heist: Heist, name: str, value: Any) -> str:
-    if name == "card" and isinstance(value, str):
-        name = card_name(value)
-        return value if name == value else f"{value} {name}"
-    if name == "faces":
-        return ", ".join(f"{heist.cast[who].name} {face}" for who, face in enumerate(value) if face)
-    return "XY"[value] if name == "letter" else str(value)
 
 
 def draw(heist: Heist, state: State, seat: Seat) -> str:

@@ -85,7 +85,7 @@ def toss_loot(table: HeistTable, owner: Who) -> None:
     targets = tosses(table.game, state, owner)
     to = table.ask_for(owner, "Toss to where?", targets, "CHR5", SPACE)
     while held := loot_held(state, owner):
-        loot = table.ask(table.game.seats_of[owner], "Toss what?", [*held, NONE], "CHR5", PIECE)
+        loot = table.ask(table.game.seatings[state.seating].seats_of[owner], "Toss what?", [*held, NONE], "CHR5", PIECE)
         if loot == NONE:
             return
         table.emit(Dropped(owner, to, loot, piece_amount(state, loot, POCKET + owner)))

@@ -3,6 +3,7 @@
 from safehouse.engine.wire import Seat
 from safehouse.masters.facts.common import HeistFact
 from safehouse.masters.pieces import EVENT, Space, Who
+from safehouse.masters.seating import moved_to
 from safehouse.masters.state import State
 
 
@@ -51,6 +52,17 @@ class TookBack(HeistFact, frozen=True):
     seat: Seat
 
     def apply(self, state: State) -> None:
+        state.done &= ~(1 << self.seat)
+
+
+class HandedTo(HeistFact, frozen=True):
+    """Another seat plays a character from now on; it has not said Ready or Done for it."""
+
+    who: Who
+    seat: Seat
+
+    def apply(self, state: State) -> None:
+        state.seating = moved_to(state.seating, self.who, self.seat)
         state.done &= ~(1 << self.seat)
 
 

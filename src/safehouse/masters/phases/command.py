@@ -48,6 +48,11 @@ class HeistCommand(Command, frozen=True):
             yield "RND1", f"not in the {PHASES[state.phase]} phase"
 
 
+def plays(heist: "Heist", state: State, seat: Seat, who: Who) -> bool:
+    """Does a seat move a character?"""
+    return seat in heist.seatings[state.seating].seats_of[who]
+
+
 class CharacterCommand(HeistCommand, frozen=True):
     """A command for one character."""
 
@@ -57,7 +62,7 @@ class CharacterCommand(HeistCommand, frozen=True):
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         """The rules it breaks: own character, right phase, in play, then its own needs."""
-        if not 0 <= self.who < len(heist.crew) or seat not in heist.seats_of[self.who]:
+        if not 0 <= self.who < len(heist.crew) or not plays(heist, state, seat, self.who):
             yield "RND13", "that is not your character"
             return
         yield from super().obstacles(heist, state, seat)

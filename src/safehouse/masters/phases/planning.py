@@ -103,7 +103,7 @@ class Ready(HeistCommand, frozen=True):
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
-        if not all(in_place(heist, state, who) for who in heist.moved_by[seat]):
+        if not all(in_place(heist, state, who) for who in heist.seatings[state.seating].moved_by[seat]):
             yield "PLN4", "choose an entrance for each of your characters"
         if state.done >> seat & 1:
             yield "PLN5", "you have said so already"
@@ -116,7 +116,7 @@ class Ready(HeistCommand, frozen=True):
 
 def offer_planning(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in planning."""
-    for who in heist.moved_by[seat]:
+    for who in heist.seatings[state.seating].moved_by[seat]:
         if state.at[who] == JAIL:
             continue
         for command in (Plan, Unplan, Enter):

@@ -89,7 +89,7 @@ def goods(heist: "Heist", state: State) -> list[Piece]:
 def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat's characters may buy and sell."""
     affordable = goods(heist, state)
-    for who in heist.played_by[seat]:
+    for who in heist.seatings[state.seating].played_by[seat]:
         offers.extend(Buy(who, item) for item in affordable)
         for item in loot_held(state, who) if state.carrying >> who & 1 else ():
             if item >= ITEM and gives_no_token(heist, state, who, item):

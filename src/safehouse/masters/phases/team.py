@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 def has_acted(heist: "Heist", state: State, seat: Seat) -> bool:
     """Has each of a seat's characters in play taken an Action?"""
-    return all(state.chosen[who] or state.at[who] == JAIL for who in heist.played_by[seat])
+    return all(state.chosen[who] or state.at[who] == JAIL for who in heist.seatings[state.seating].played_by[seat])
 
 
 def leaves_npc_idle(heist: "Heist", state: State, seat: Seat) -> bool:
     """Would this seat's Done end the phase with a non-player character that has not acted?"""
     idle = any(not state.chosen[who] and state.at[who] != JAIL for who in heist.npcs)
-    return idle and heist.movers[state.done | 1 << seat, state.busted] == ()
+    return idle and heist.movers[state.done | 1 << seat, state.busted, state.seating] == ()
 
 
 class Done(HeistCommand, frozen=True):
@@ -41,7 +41,7 @@ class Done(HeistCommand, frozen=True):
             yield "PH31", "you have said so already"
 
     def play(self, table: HeistTable) -> None:
-        for who in table.game.played_by[table.seat]:
+        for who in table.game.seatings[table.state.seating].played_by[table.seat]:
             if table.state.stalking and waits_for(table.state, who):
                 chase_again(table, table.state.stalking, who)
         table.emit(SaidSo(table.seat))

@@ -9,6 +9,6 @@ from safehouse.masters.pieces import Who
 def grant(table: HeistTable, who: Who, icons: int) -> None:
     """Give a character sub-actions on top of its own; a seat that had said Done has something to do again."""
     table.emit(Granted(who, icons))
-    for seat in table.game.seats_of[who]:
+    for seat in table.game.seatings[table.state.seating].seats_of[who]:
         if table.state.done >> seat & 1:
             table.emit(TookBack(seat))

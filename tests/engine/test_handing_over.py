@@ -1,0 +1,73 @@
+"""Letting another seat play a character: table business that the journal keeps like any other entry."""
+
+import pytest
+
+from safehouse.engine.journal import Journal, fold
+from safehouse.engine.matchfile import read_match, write_match
+from safehouse.engine.wire import Refused, plain
+from safehouse.games import open_game
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.setup import Setup as MatchSetup
+from safehouse.masters.board import load_heist
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.planning import Plan
+from safehouse.masters.setup import Setup
+from safehouse.masters.team import default_team
+
+
+@pytest.fixture
+def journal() -> Journal:
+    sheet = load_heist("the-inclusion-job")
+    return Journal(Heist(Setup(sheet.id, default_team("Amateur", 4), ((0, 2), (1, 3)), 7), sheet))
+
+
+def test_a_character_is_played_by_whom_it_was_handed_to(journal: Journal) -> None:
+    journal.hand(0, 2, 1)
+
+    assert Plan(2, 0) in journal.legal(1)
+    assert Plan(2, 0) not in journal.legal(0)
+    assert [c.seats for c in journal.game.view(journal.position.state, 0).crew] == [(0,), (1,), (1,), (1,)]
+
+
+def test_who_gave_all_away_is_not_waited_for_until_one_comes_back(journal: Journal) -> None:
+    journal.hand(0, 0, 1)
+    journal.hand(0, 2, 1)
+    assert journal.game.to_move(journal.position.state) == (1,)
+
+    journal.hand(1, 0, 0)
+
+    assert journal.game.to_move(journal.position.state) == (0, 1)
+
+
+def test_a_handover_can_be_taken_back(journal: Journal) -> None:
+    before = plain(journal.position.state)
+    journal.hand(0, 2, 1)
+
+    journal.undo(0)
+
+    assert plain(journal.position.state) == before
+
+
+@pytest.mark.parametrize(("seat", "who", "to"), [(0, 1, 1), (0, 2, 0), (0, 2, 5), (0, 9, 1), (1, 0, 0)])
+def test_nobody_hands_over_what_is_not_theirs_or_to_nobody(journal: Journal, seat: int, who: int, to: int) -> None:
+    with pytest.raises(Refused, match="RND13"):
+        journal.hand(seat, who, to)
+
+    assert journal.entries == []
+
+
+def test_a_match_with_a_handover_is_written_and_read(journal: Journal) -> None:
+    journal.hand(0, 2, 1)
+    journal.play(1, Plan(2, 0))
+
+    again = read_match(write_match(journal), open_game)
+
+    assert plain(again.position.state) == plain(journal.position.state)
+    assert plain(fold(journal.game, journal.facts())) == plain(journal.position.state)
+
+
+def test_a_hand_of_cards_is_nobody_elses() -> None:
+    journal = Journal(Match(MatchSetup(2, 7)))
+
+    with pytest.raises(Refused):
+        journal.hand(0, 0, 1)
