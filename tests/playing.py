@@ -18,7 +18,7 @@ from safehouse.masters.content import fixers
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan
 from safehouse.masters.pieces import SAFEHOUSE
-from safehouse.masters.setup import Setup
+from safehouse.masters.setup import Setup, usual_hideouts
 from safehouse.masters.team import default_team, first_team
 
 LONGEST = 2_000
@@ -49,10 +49,9 @@ def crew_for(heist: str, seed: int) -> Setup:
     """A heist of River City with a team of its level, helpers, cash, and whoever starts inside."""
     sheet = load_heist(heist)
     inside = (0, 2) if "anyone" in sheet.objective else ()
-    hideouts = (0, 0, 1, 1) if "FRESH IDEAS" in sheet.rules else ()
     team = default_team(sheet.label, 4)
     hired = tuple(fixers()) if heist < "the-m" else ("old-friend", "visage", "the-architect", "consultant")
-    return Setup(heist, team, SEATS[4], seed, fixers=hired, cash=8, inside=inside, hideouts=hideouts)
+    return Setup(heist, team, SEATS[4], seed, fixers=hired, cash=8, inside=inside, hideouts=usual_hideouts(sheet, 4))
 
 
 MATCHES = {heist: crew_for(heist, 20 + number) for number, heist in enumerate(heist_ids())} | {

@@ -32,9 +32,31 @@ def typed_lines() -> Iterator[str]:
 
 @app.callback(invoke_without_command=True)
 def table(context: typer.Context) -> None:
-    """Without a word: sit down at the table, with The Inclusion Job and the first team."""
+    """Without a word: serve the page on this machine, and open it."""
     if context.invoked_subcommand is None:
-        play("the-inclusion-job")
+        serve()
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets friends in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")] = 7777,
+    data: Annotated[Path | None, typer.Option(help="The folder where matches are kept.")] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="One more name by which the page may be asked for.")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
+) -> None:
+    """Serve the page to this machine, or to friends."""
+    from safehouse.server.serve import CannotListen, data_folder, page_folder, run_server
+    from safehouse.server.store import CannotStore
+
+    try:
+        run_server(
+            host, port, data or data_folder(), open_page=open_page, allow=tuple(allow_host or ()), web=page_folder()
+        )
+    except (CannotListen, CannotStore) as wrong:
+        raise Wrong(str(wrong)) from wrong
 
 
 @app.command()
@@ -67,7 +89,7 @@ def _sheet(heist: str) -> Any:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="A heist, a heist file, or masterminds.")],
-    text: Annotated[bool, typer.Option("--text", help="As text; there is no other table yet.")] = True,
+    text: Annotated[bool, typer.Option("--text", help="As text; the other table is the page.")] = True,
     characters: Annotated[int, typer.Option(min=3, max=4, help="Characters in a heist.")] = 4,
     seats: Annotated[int, typer.Option(min=1, max=4, help="How many people play a heist at this screen.")] = 1,
     players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
@@ -126,15 +148,15 @@ def _bot_kind(name: str) -> Any:
 
 def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
     from safehouse.masters.game import Heist
-    from safehouse.masters.setup import Setup
+    from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.team import default_team
 
     sheet = _sheet(heist)
     if seats > characters:
         raise Wrong(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
-    starts: dict[str, Any] = {"hideouts": (0, 0, 1, 1)[:characters]} if "FRESH IDEAS" in sheet.rules else {}
-    return Heist(Setup(sheet.id, default_team(sheet.label, characters), played, seed, **starts), sheet)
+    team = default_team(sheet.label, characters)
+    return Heist(Setup(sheet.id, team, played, seed, hideouts=usual_hideouts(sheet, characters)), sheet)
 
 
 def _read(file: str) -> Any:

@@ -15,7 +15,7 @@ from safehouse.masters import laws
 from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.content import characters, crises, events, fixers, items, skills
 from safehouse.masters.game import Heist
-from safehouse.masters.setup import AGREEMENTS, Setup
+from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
 from safehouse.masters.team import Build, faults
 
 MOST_CASH = 12
@@ -81,8 +81,8 @@ def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
     """Who starts inside, where a heist asks for that."""
     if "anyone" in sheet.objective:
         return {"inside": tuple(who for who in range(size) if luck.random() < 0.5)}
-    if "FRESH IDEAS" in sheet.rules:
-        hideouts = [0, 0, 1, 1]
+    if sheet.begins_in_hideouts:
+        hideouts = list(HIDEOUTS)
         luck.shuffle(hideouts)
         return {"hideouts": tuple(hideouts[:size]), "kept_ideas": tuple(luck.randrange(6) for _ in range(size))}
     return {}

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 RENUMBERED = {"A5": "A4"}
+HIDEOUTS = (0, 0, 1, 1)
 AGREEMENTS = ("any", "majority", "everyone")
 
 DRAWN: dict[str, Piece] = {
@@ -131,6 +132,11 @@ def check_items(setup: Setup) -> None:
             raise Refused("ITM6", f"there are not so many of {item!r}")
     if any(who not in range(len(setup.team)) for who, _ in setup.items):
         raise Refused("ITM8", "an item belongs to a character of the team")
+
+
+def usual_hideouts(sheet: HeistFile, size: int) -> tuple[int, ...]:
+    """Where a team of some size begins that played no first part: two in each hideout, where a heist has them."""
+    return HIDEOUTS[:size] if sheet.begins_in_hideouts else ()
 
 
 def first_state(heist: "Heist") -> State:

@@ -66,6 +66,7 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exit_limit: Few = 0
     tunnels: Few = 0
     hideouts: bool = False
+    begins_in_hideouts: bool = False
     npc: NpcSheet = NpcSheet()
     safe: SafeSheet = SafeSheet()
     held_by_guard: list[str] = []
