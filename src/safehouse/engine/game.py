@@ -168,6 +168,13 @@ def step(game: Game[Any], position: Position, seat: Seat, command: Command, answ
         return _hand(game, position, seat, command)
     if command not in legal(game, position, seat):
         raise refusal(game, position, seat, command)
+    return unchecked_step(game, position, seat, command, answers)
+
+
+def unchecked_step(
+    game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()
+) -> Step:
+    """Play a command on a copy that was on offer when it was given."""
     if isinstance(command, Answer):
         return _answer(game, position, seat, (command.option, *answers))
     if isinstance(command, Drop):

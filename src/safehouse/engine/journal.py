@@ -6,18 +6,22 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.game import Game, Position, Step, legal, step
+from safehouse.engine.game import Game, Position, Step, legal, step, unchecked_step
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A command or an answer that was played, the number of the command it belongs to, and the facts it led to."""
+    """A command or an answer that was played, the number of the command it belongs to, and the facts it led to.
+
+    `asks` says that an open question was left behind; a draft is none, nobody has seen anything of it.
+    """
 
     seat: Seat
     command: Command
     of: int
     answers: tuple[Option, ...] = ()
     facts: tuple[Fact, ...] = ()
+    asks: bool = False
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -45,7 +49,7 @@ class Journal:
         of = self.asking(seat) if isinstance(command, Answer | Drop) else len(self.entries)
         made = step(self.game, self.position, seat, command, answers)
         self.counts.append(len(self.entries))
-        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts)))
+        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), made.position.open is not None))
         self.position = made.position
         for fallen in made.dropped:
             self.forget(fallen.seat)
@@ -134,6 +138,56 @@ class Journal:
     def facts(self) -> list[Fact]:
         """All that happened, in order."""
         return [fact for n in self.counts for fact in self.played(n).facts]
+
+
+def folded(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
+    """A match that was begun under other rules: what was told counts as it was told, whatever these rules would do.
+
+    An open question is asked anew; drafts fall. Refused where the question would not be asked any more.
+    """
+    journal = Journal(game)
+    journal.entries = list(entries)
+    journal.counts = _counted(entries)
+    asking = _asking(journal)
+    told = [fact for n in journal.counts if n not in asking for fact in journal.played(n).facts]
+    journal.position = Position(fold(game, told))
+    for number in asking:
+        journal.position = _asked_anew(journal, number)
+    return journal
+
+
+def _counted(entries: Sequence[Entry | Undo]) -> list[int]:
+    """The numbers of the entries that led to something and were not taken back, and of an open question."""
+    counts: list[int] = []
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Undo):
+            counts = [n for n in counts if _of(entries, n) != entry.takes_back]
+        else:
+            counts.append(number)
+    return counts
+
+
+def _of(entries: Sequence[Entry | Undo], number: int) -> int:
+    entry = entries[number]
+    assert isinstance(entry, Entry)
+    return entry.of
+
+
+def _asking(journal: Journal) -> list[int]:
+    """The numbers of the command that left an open question behind, and of the answers it has heard."""
+    if not journal.counts or not journal.played(journal.counts[-1]).asks:
+        return []
+    head = journal.played(journal.counts[-1]).of
+    return [n for n in journal.counts if journal.played(n).of == head]
+
+
+def _asked_anew(journal: Journal, number: int) -> Position:
+    """Where an entry of an open question leads now; refused unless it tells the same and still asks."""
+    entry = journal.played(number)
+    made = unchecked_step(journal.game, journal.position, entry.seat, entry.command, entry.answers)
+    if tuple(made.facts) != entry.facts or (made.position.open is None) == entry.asks:
+        raise Refused(journal.game.undo_rule, "the open question is not asked any more by these rules")
+    return made.position
 
 
 def fold(game: Game[Any], facts: Sequence[Fact]) -> Any:

@@ -45,6 +45,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     answers: tuple[Option, ...] = ()
     facts: msgspec.Raw = msgspec.Raw(b"[]")
     undo: int = -1
+    of: int = -1  # the command that an answer belongs to
+    asks: bool = False
 
 
 Opener = Callable[[str, bytes], Game[Any]]
@@ -54,15 +56,17 @@ def write_match(journal: Journal) -> str:
     """The whole match as text."""
     game = journal.game
     head = Head(FORMAT, game.name, game.rules, msgspec.Raw(msgspec.json.encode(game.setup)))
-    lines = [msgspec.json.encode(head), *(_line(entry) for entry in journal.entries)]
+    lines = [msgspec.json.encode(head), *(line_of(entry) for entry in journal.entries)]
     return _text([*lines, msgspec.json.encode(Close(len(journal.entries), _hash(lines)))])
 
 
-def _line(entry: Entry | Undo) -> bytes:
+def line_of(entry: Entry | Undo) -> bytes:
+    """An entry as a line of the file."""
     if isinstance(entry, Undo):
         return msgspec.json.encode({"seat": entry.seat, "undo": entry.takes_back})
-    told = {"seat": entry.seat, "command": entry.command, "facts": entry.facts}
-    return msgspec.json.encode(told | {"answers": entry.answers} if entry.answers else told)
+    command, facts = msgspec.Raw(msgspec.json.encode(entry.command)), msgspec.Raw(msgspec.json.encode(entry.facts))
+    of = entry.of if isinstance(entry.command, Answer | Drop) else -1
+    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, of=of, asks=entry.asks))
 
 
 def _text(lines: Sequence[bytes]) -> str:
@@ -81,7 +85,7 @@ def read_match(text: str, opener: Opener) -> Journal:
     _check_close(lines)
     journal = Journal(_opened(head, opener))
     for number, line in enumerate(lines[1:-1], start=2):
-        _enter(journal, _decode(line, Line, number), number)
+        enter(journal, line, number)
     return journal
 
 
@@ -129,7 +133,19 @@ def _decode(line: bytes, kind: Any, number: int) -> Any:
         raise BadMatch(number, f"it cannot be read: {error}") from error
 
 
-def _enter(journal: Journal, line: Line, number: int) -> None:
+def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Undo:
+    """The entry that a line tells, unplayed; `index` is its number in the journal."""
+    line: Line = _decode(raw, Line, number)
+    if line.undo >= 0:
+        return Undo(line.seat, line.undo)
+    command, facts = _played(game, line, number)
+    of = line.of if line.of >= 0 else index
+    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks)
+
+
+def enter(journal: Journal, raw: bytes, number: int) -> None:
+    """Play what a line tells, and compare what happens."""
+    line: Line = _decode(raw, Line, number)
     try:
         if line.undo >= 0:
             _enter_undo(journal, line)
@@ -146,8 +162,14 @@ def _enter_undo(journal: Journal, line: Line) -> None:
 
 
 def _enter_play(journal: Journal, line: Line, number: int) -> None:
-    command: Command = _decode(bytes(line.command), one_of((journal.game.commands, Answer, Drop, HandTo)), number)
-    facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (journal.game.happenings,)), number)
+    command, facts = _played(journal.game, line, number)
     made = journal.play(line.seat, command, line.answers)
     if made.facts != facts:
         raise BadMatch(number, "what happened differs from what the file says")
+
+
+def _played(game: Game[Any], line: Line, number: int) -> tuple[Command, list[Fact]]:
+    """The command of a line, and the facts it says came of it."""
+    command: Command = _decode(bytes(line.command), one_of((game.commands, Answer, Drop, HandTo)), number)
+    facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (game.happenings,)), number)
+    return command, facts

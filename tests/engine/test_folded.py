@@ -1,0 +1,91 @@
+"""A match that was begun under other rules goes on where its facts lead, and is asked again what was being asked."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import cast
+
+import msgspec
+import pytest
+
+from safehouse.bots.wanderer import Wanderer
+from safehouse.engine.journal import Entry, Journal, Undo, folded
+from safehouse.engine.matchfile import entry_of, line_of
+from safehouse.engine.wire import Drop, Refused, plain
+from safehouse.games import open_game
+from safehouse.masters.facts.plan import SaidSo
+from safehouse.masters.game import Heist
+from tests.playing import MATCHES
+
+
+def journals(heist: str, matches: int = 3) -> Iterator[Journal]:
+    """Random matches, looked at after every entry."""
+    for seed in range(matches):
+        game = open_game("masters", msgspec.json.encode(MATCHES[heist]))
+        journal, luck = Journal(game), Random(seed)
+        player = Wanderer(cast(Heist, game), luck)
+        for _ in range(400):
+            seats = [seat for seat in game.everyone if journal.legal(seat)]
+            if not seats:
+                break
+            seat = luck.choice(seats)
+            asked = journal.position.asked(seat) is not None
+            offers = journal.legal(seat)
+            journal.play(seat, luck.choice(offers) if asked else player.choose(journal.position.state, offers))
+            if luck.random() < 0.05:
+                take_back(journal, seat)
+            yield journal
+
+
+def take_back(journal: Journal, seat: int) -> None:
+    with suppress(Refused):
+        journal.undo(seat)
+
+
+def question(journal: Journal) -> object:
+    asked = journal.position.open
+    return asked and (asked.seat, asked.command, asked.answers, asked.question, asked.told, asked.votes)
+
+
+def kept(journal: Journal) -> list[Entry | Undo]:
+    lines = [line_of(entry) for entry in journal.entries]
+    return [entry_of(journal.game, line, index + 2, index) for index, line in enumerate(lines)]
+
+
+@pytest.mark.parametrize("heist", ["the-dark-horse-job", "the-greedy-prisoner"])
+def test_the_facts_alone_lead_to_the_same_state_and_the_same_question(heist: str) -> None:
+    asked = 0
+    for journal in journals(heist):
+        if len(journal.entries) % 7 and not journal.position.open:
+            continue
+        again = folded(journal.game, kept(journal))
+
+        assert plain(again.position.state) == plain(journal.position.state)
+        assert question(again) == question(journal)
+        asked += journal.position.open is not None
+    assert asked
+
+
+def test_entries_come_back_from_their_lines() -> None:
+    for journal in journals("the-dark-horse-job", 1):
+        assert len(journal.entries) % 20 or kept(journal) == journal.entries
+
+
+def test_a_draft_falls_when_a_match_is_folded() -> None:
+    drafted = next(journal for journal in journals("the-inclusion-job", 9) if journal.position.drafts)
+
+    again = folded(drafted.game, kept(drafted))
+
+    assert again.position.drafts == ()
+    assert Drop() not in again.legal(drafted.position.drafts[0].seat)
+
+
+def test_a_question_that_these_rules_do_not_ask_is_refused() -> None:
+    journal = next(journal for journal in journals("the-dark-horse-job", 9) if journal.position.open)
+    entries = kept(journal)
+    last = entries[-1]
+    assert isinstance(last, Entry)
+    entries[-1] = msgspec.structs.replace(last, facts=(SaidSo(0),))
+
+    with pytest.raises(Refused, match="not asked any more"):
+        folded(journal.game, entries)
