@@ -1,193 +1,30 @@
-"""Measures the engine beside catanatron's four-player random game: the same core, in turns, in one run."""
+"""Measures the engine, the greedy bot and the lab beside catanatron's random game, in turns, in one table."""
 
 import argparse
+import gc
 import random
 import statistics
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
-from catanatron import Color, RandomPlayer
-from catanatron import Game as Catan
+from safehouse.masters.board import heist_ids
+from tools.bench_history import note_down
+from tools.bench_lab import Efficiency, best, efficiencies
+from tools.bench_work import CATAN, CATAN_COPIES, Slice, peer, rows
 
-from safehouse.bots.wanderer import Wanderer
-from safehouse.engine.game import Position, legal, playout, step
-from safehouse.masterminds.game import Match
-from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.board import load_heist
-from safehouse.masters.game import Heist
-from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, OVER, PLANNING
-from safehouse.masters.setup import Setup
-from safehouse.masters.team import first_team
-
-HEIST = "the-inclusion-job"
-STARTS = 60
-SEATS = ((0,), (1,), (2,), (3,))
-
-Slice = Callable[[], int]  # does some work and says how many decisions or copies it was
+GROUP = 8  # so many rows are measured between two looks at catanatron
+EFFICIENCY = "lab efficiency"
 
 
-class Enough(Exception):
-    """The part that is measured is over."""
+class Reading(NamedTuple):
+    """How many per second, and how many times as many as catanatron just before; 0 where that says nothing."""
+
+    rate: float
+    ratio: float
 
 
-class Luck:
-    """A random player over complete offers; it never calls the Escape, so that matches last."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed).random
-
-    def one(self, options: Any) -> Any:
-        return options[int(self.random() * len(options))]
-
-    def pick(self, options: Any) -> Any:
-        while True:
-            chosen = options[int(self.random() * len(options))]
-            if type(chosen) is not CallEscape:
-                return chosen
-
-
-def catan_slices(seed: int) -> Iterator[int]:
-    """Decisions of random games, one game a slice."""
-    while True:
-        seed += 1
-        random.seed(seed)
-        game = Catan([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
-        decisions = 0
-        while game.winning_color() is None and decisions < 3000:
-            game.play_tick()
-            decisions += 1
-        yield decisions
-
-
-def catan_copies() -> Slice:
-    """Copies of a game in its middle."""
-    random.seed(1)
-    game = Catan([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=1)
-    for _ in range(150):
-        game.play_tick()
-    return lambda: sum(1 for _ in range(200) if game.copy())
-
-
-def heist_start(seed: int, *, planned: bool) -> tuple[Heist, Any]:
-    """A heist before planning, or at its first roll."""
-    heist = Heist(Setup(HEIST, first_team(4), SEATS, seed), load_heist(HEIST))
-    position = Position(heist.first())
-    wanderer = Wanderer(heist, random.Random(seed))
-    while planned and position.state.phase == PLANNING:
-        seat = heist.to_move(position.state)[0]
-        position = step(heist, position, seat, wanderer.choose(position.state, legal(heist, position, seat))).position
-    return heist, position.state
-
-
-def step_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
-    """Play through `step`: checked, copying, stopping at questions."""
-    position, decisions = Position(state), 0
-    while position.state.phase < until:
-        asked = position.open
-        seats = asked.question.seats if asked else heist.to_move(position.state)
-        seat = seats[int(luck.random() * len(seats))]
-        position = step(heist, position, seat, luck.pick(legal(heist, position, seat))).position
-        decisions += 1
-    return decisions
-
-
-def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
-    """Play through `playout`: in place, questions answered at once."""
-    decisions = 0
-    state = state.copy()
-
-    def player(seat: int, options: Any) -> Any:
-        nonlocal decisions
-        if state.phase >= until:
-            raise Enough
-        decisions += 1
-        return luck.pick(options)
-
-    with suppress(Enough):
-        playout(heist, state, player, luck.one)
-    return decisions
-
-
-def heist_slices(play: Callable[..., int], luck: Luck, *, planned: bool, until: int) -> Iterator[int]:
-    """Decisions of random heists, one heist a slice."""
-    starts = [heist_start(seed, planned=planned) for seed in range(STARTS)]
-    for heist, state in starts:
-        play(heist, state, luck, until)
-    while True:
-        for heist, state in starts:
-            yield play(heist, state, luck, until)
-
-
-def heist_copies() -> Slice:
-    """Copies of a heist in its middle."""
-    _, state = heist_start(1, planned=True)
-    return lambda: sum(1 for _ in range(5000) if state.copy())
-
-
-def match_start(seed: int) -> tuple[Match, Any]:
-    """A match of Masterminds before anybody has kept a hand."""
-    match = Match(MatchSetup(len(SEATS), seed))
-    return match, match.first()
-
-
-def match_step(match: Match, state: Any, luck: Luck) -> int:
-    """Play a match through `step`: checked, copying, stopping at questions."""
-    position, decisions = Position(state), 0
-    while seats := position.open.question.seats if position.open else match.to_move(position.state):
-        position = step(match, position, seats[0], luck.one(legal(match, position, seats[0]))).position
-        decisions += 1
-    return decisions
-
-
-def match_playout(match: Match, state: Any, luck: Luck) -> int:
-    """Play a match through `playout`: in place, questions answered at once."""
-    decisions, draw = 0, luck.random
-
-    def player(seat: int, options: Any) -> Any:
-        nonlocal decisions
-        decisions += 1
-        return options[int(draw() * len(options))]
-
-    playout(match, state.copy(), player)
-    return decisions
-
-
-def match_slices(play: Callable[..., int], luck: Luck) -> Iterator[int]:
-    """Decisions of random matches, one match a slice."""
-    starts = [match_start(seed) for seed in range(STARTS)]
-    while True:
-        for match, state in starts:
-            yield play(match, state, luck)
-
-
-def match_copies() -> Slice:
-    """Copies of a match in its middle."""
-    match, state = match_start(1)
-    position, luck = Position(state), Luck(1)
-    for _ in range(1000):
-        seat = (position.open.question.seats if position.open else match.to_move(position.state))[0]
-        position = step(match, position, seat, luck.one(legal(match, position, seat))).position
-    return lambda: sum(1 for _ in range(5000) if position.state.copy())
-
-
-def workers() -> dict[str, Slice]:
-    """Everything that is measured, by name."""
-    luck = Luck(1)
-    return {
-        "catanatron, 4 players": catan_slices(1).__next__,
-        "step, action phase": heist_slices(step_match, luck, planned=True, until=ESCAPE).__next__,
-        "playout, action phase": heist_slices(playout_match, luck, planned=True, until=ESCAPE).__next__,
-        "step, all phases": heist_slices(step_match, luck, planned=False, until=OVER).__next__,
-        "playout, all phases": heist_slices(playout_match, luck, planned=False, until=OVER).__next__,
-        "masterminds, step": match_slices(match_step, luck).__next__,
-        "masterminds, playout": match_slices(match_playout, luck).__next__,
-        "catanatron, copies": catan_copies(),
-        "masters, copies": heist_copies(),
-        "masterminds, copies": match_copies(),
-    }
+Readings = dict[str, list[Reading]]
 
 
 def rate(work: Slice, seconds: float) -> float:
@@ -199,39 +36,87 @@ def rate(work: Slice, seconds: float) -> float:
     return done / spent
 
 
-def measure(rounds: int, seconds: float) -> dict[str, list[float]]:
-    """The rates of all workers, round by round, in shuffled order."""
-    every = workers()
-    for work in every.values():
-        rate(work, 0.05)
-    rates: dict[str, list[float]] = {name: [] for name in every}
+def measure(names: Sequence[str], works: dict[str, Slice], rounds: int, seconds: float) -> Readings:
+    """The rates of some rows, round by round, in shuffled order, each beside its peer."""
+    readings: Readings = {name: [] for name in (CATAN, CATAN_COPIES, *names)}
     order = random.Random(7)
     for _ in range(rounds):
-        for name in order.sample(sorted(every), len(every)):
-            rates[name].append(rate(every[name], seconds))
-    return rates
+        for group in groups(order.sample(names, len(names))):
+            peers = {name: rate(works[name], seconds) for name in {CATAN, *(peer(name) for name in group)} if name}
+            for name, found in peers.items():
+                readings[name].append(Reading(found, 1.0))
+            for name in group:
+                found = rate(works[name], seconds)
+                readings[name].append(Reading(found, found / peers[peer(name)] if peer(name) else 0.0))
+    return {name: found for name, found in readings.items() if found}
 
 
-def peer(name: str) -> str:
-    """What a row is compared with."""
-    return "catanatron, copies" if "copies" in name else "catanatron, 4 players"
+def groups(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Some names at a time."""
+    yield from (names[start : start + GROUP] for start in range(0, len(names), GROUP))
 
 
-def report(rates: dict[str, list[float]]) -> None:
-    """One table: rates, spread, and ratios to the peer as medians of per-round ratios."""
-    print(f"{'':26}{'per second':>12}{'spread':>20}{'x catanatron':>14}")
-    for name, values in rates.items():
-        ratio = statistics.median(own / other for own, other in zip(values, rates[peer(name)], strict=True))
-        spread = f"{min(values):,.0f}-{max(values):,.0f}"
-        print(f"{name:26}{statistics.median(values):>12,.0f}{spread:>20}{ratio:>14.1f}")
+def wanted(every: dict[str, Callable[[], Slice]], only: str) -> list[str]:
+    """The rows to measure, without those that are measured along with all others."""
+    return [name for name in every if only in name and name not in (CATAN, CATAN_COPIES)]
+
+
+def spread(values: Sequence[float], digits: int) -> str:
+    """The smallest and the largest."""
+    return f"{min(values):,.{digits}f}-{max(values):,.{digits}f}"
+
+
+def report(readings: Readings) -> None:
+    """One table: medians of rates and ratios, each with its spread."""
+    print(f"{'':50}{'per second':>12}{'spread':>20}{'x catanatron':>14}{'spread':>14}")
+    for name, found in readings.items():
+        rates = [reading.rate for reading in found]
+        digits = 0 if statistics.median(rates) >= 100 else 2
+        line = f"{name:50}{statistics.median(rates):>12,.{digits}f}{spread(rates, digits):>20}"
+        if peer(name):
+            ratios = [reading.ratio for reading in found]
+            line += f"{statistics.median(ratios):>14.1f}{spread(ratios, 1):>14}"
+        print(line)
+
+
+def report_efficiency(found: Sequence[Efficiency]) -> None:
+    """How well two jobs were used, best of some runs, and who else used the machine."""
+    top = best(found)
+    each = spread([run.share for run in found], 2)
+    print(f"{EFFICIENCY + f', {top.jobs} jobs, best of {len(found)}':50}{top.share:>12.2f}{each:>20}", end="")
+    print(f"   idle {top.idle:.0%}, others {top.others:.0%} of the machine")
+
+
+def words() -> argparse.Namespace:
+    """What is wanted on the command line."""
+    parser = argparse.ArgumentParser(prog="./bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="how often everything is measured")
+    parser.add_argument("--seconds", type=float, default=0.2, help="how long each slice takes")
+    parser.add_argument("--heists", default="all", help="all, or some with commas")
+    parser.add_argument("--only", default="", help="rows whose name has this in it; nothing is noted down then")
+    parser.add_argument("--runs", type=int, default=5, help="runs of the lab for its efficiency; 0 for none")
+    parser.add_argument("--matches", type=int, default=40, help="matches in each of them")
+    parser.add_argument("--no-history", action="store_true", help="note nothing down in docs/bench.md")
+    return parser.parse_args()
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="./bench", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=15, help="how often everything is measured")
-    parser.add_argument("--seconds", type=float, default=0.2, help="how long each slice takes")
-    args = parser.parse_args()
-    report(measure(args.rounds, args.seconds))
+    """Measure, tell, and note it down."""
+    asked = words()
+    every = rows(heist_ids() if asked.heists == "all" else tuple(asked.heists.split(",")))
+    names = wanted(every, asked.only)
+    works = {name: every[name]() for name in (CATAN, CATAN_COPIES, *names)}
+    for work in works.values():
+        rate(work, 0.05)
+    gc.freeze()  # so that nobody pays for what the others keep
+    readings = measure(names, works, asked.rounds, asked.seconds)
+    report(readings)
+    whole = asked.heists == "all" and not asked.only
+    found = efficiencies(asked.runs, asked.matches) if asked.only in EFFICIENCY else []
+    if found:
+        report_efficiency(found)
+    if whole and found and not asked.no_history:
+        note_down({name: [each.ratio or each.rate for each in own] for name, own in readings.items()}, found)
 
 
 if __name__ == "__main__":

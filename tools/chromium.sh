@@ -1,0 +1,26 @@
+# Sourced after tools/setup.sh. `find_chromium` sets SAFEHOUSE_CHROMIUM for the browser tests, and installs Debian's
+# chromium where there is none and this user may install packages.
+
+no_chromium="install chromium (on Debian and Ubuntu: apt install chromium) and run ./check again"
+
+find_chromium() {
+  chromium_here || { install_chromium && chromium_here; }
+}
+
+chromium_here() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    SAFEHOUSE_CHROMIUM=$(command -v "$name") && export SAFEHOUSE_CHROMIUM && return 0
+  done
+  return 1
+}
+
+install_chromium() {
+  command -v apt-get >/dev/null || return 1
+  local as_root=()
+  [[ $EUID == 0 ]] || as_root=(sudo -n)
+  say "installing chromium for the browser tests ..."
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive bash -c \
+    'apt-get install -y --no-install-recommends chromium || { apt-get update && apt-get install -y --no-install-recommends chromium; }' \
+    >"$venv/chromium.log" 2>&1 || { say "chromium could not be installed (more in $venv/chromium.log)" && return 1; }
+}

@@ -1,0 +1,122 @@
+"""Writes the types of the page from the Python classes that go over the wire: python tools/wiretypes.py
+
+Names of the two games clash, so each game has a file of its own; what the server says is in the first one.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from msgspec import inspect
+
+from safehouse.engine.wire import Answer, Command, Drop
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.outcome import Outcome as MatchOutcome
+from safehouse.masterminds.view import View as MatchView
+from safehouse.masters.game import Heist
+from safehouse.masters.outcome import Outcome
+from safehouse.masters.view import View
+from safehouse.screen.masterminds.box import MatchBox
+from safehouse.screen.masterminds.brief import MatchBrief
+from safehouse.screen.masterminds.hints import MatchHints
+from safehouse.screen.masters.box import Box
+from safehouse.screen.masters.brief import Brief
+from safehouse.screen.masters.hints import Hints
+from safehouse.server import forms
+from safehouse.server.wire import Message, Reply
+
+LIB = Path(__file__).parents[1] / "web" / "src" / "lib"
+FILE = LIB / "types.ts"
+MASTERMINDS = LIB / "types_masterminds.ts"
+HEAD = "// Made by tools/wiretypes.py from the Python classes; do not edit.\n\n"
+
+Groups = dict[str, list[type]]
+
+PLAIN = {
+    inspect.AnyType: "any",
+    inspect.RawType: "Command",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+def kinds(parent: type) -> list[type]:
+    """All classes below one that can be sent."""
+    below = [kind for child in parent.__subclasses__() for kind in (child, *kinds(child))]
+    return [kind for kind in below if not kind.__subclasses__()]
+
+
+def roots() -> list[type]:
+    """The classes from which all others are reached."""
+    pages = [kind for kind in vars(forms).values() if isinstance(kind, type) and kind.__module__ == forms.__name__]
+    return [*kinds(Message), *kinds(Reply), *pages, Box, Brief, Hints, View, Outcome]
+
+
+def union_of(tagged: Any) -> list[type]:
+    """The classes of a union, by name."""
+    return sorted(tagged.__args__, key=lambda kind: str(kind.__name__))
+
+
+class Scribe:
+    """Collects the types it meets and writes each one once."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+        self.classes: dict[str, type] = {}
+
+    def struct(self, info: inspect.StructType) -> str:
+        """The name of a class, which is written down when it is first met."""
+        name = info.cls.__name__
+        assert self.classes.setdefault(name, info.cls) is info.cls, f"two classes are called {name}"
+        if name not in self.written:
+            self.written[name] = ""
+            lines = [f'  type: "{info.tag}";'] if info.tag is not None else []
+            lines += [f"  {field.encode_name}: {self.type(field.type)};" for field in info.fields]
+            self.written[name] = f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+        return name
+
+    def type(self, info: inspect.Type) -> str:
+        """A type as TypeScript has it."""
+        if isinstance(info, inspect.StructType):
+            return "Command" if info.cls is Command else self.struct(info)
+        if isinstance(info, inspect.CollectionType):
+            return f"({self.type(info.item_type)})[]"
+        if isinstance(info, inspect.TupleType):
+            return f"[{', '.join(self.type(item) for item in info.item_types)}]"
+        if isinstance(info, inspect.DictType):
+            return f"Record<{self.type(info.key_type)}, {self.type(info.value_type)}>"
+        if isinstance(info, inspect.UnionType):
+            return " | ".join(dict.fromkeys(self.type(item) for item in info.types))
+        return next((name for kind, name in PLAIN.items() if isinstance(info, kind)), "unknown")
+
+
+def typescript() -> str:
+    """What the server says, and Masters."""
+    commands = {"Command": [*union_of(Heist.commands), Answer, Drop], "Happening": union_of(Heist.happenings)}
+    return written(roots(), commands | {"ClientMessage": kinds(Message), "ServerReply": kinds(Reply)})
+
+
+def masterminds() -> str:
+    """Masterminds."""
+    commands = {"Command": [*union_of(Match.commands), Answer, Drop], "Happening": union_of(Match.happenings)}
+    return written([MatchBox, MatchBrief, MatchHints, MatchView, MatchOutcome], commands)
+
+
+def written(classes: Iterable[type], groups: Groups) -> str:
+    """A file with some classes, all they reach, and some unions."""
+    scribe = Scribe()
+    for kind in [*classes, *(kind for group in groups.values() for kind in group)]:
+        scribe.type(inspect.type_info(kind))
+    unions = [f"export type {name} =\n  | " + "\n  | ".join(k.__name__ for k in group) + ";\n" for name, group in groups.items()]
+    return HEAD + "\n".join([*scribe.written.values(), *unions])
+
+
+FILES = {FILE: typescript, MASTERMINDS: masterminds}
+
+
+if __name__ == "__main__":
+    for file, text in FILES.items():
+        file.write_text(text(), encoding="utf8")
