@@ -49,7 +49,7 @@ TOLD = {
     "Halted": "{who} stops (ESC5).",
     "HandedOver": "{who} hands {goods} to {mate} (LOO3).",
     "HandedTo": "{who} is played by player {seat} from now on (RND13).",
-    "HeistBegan": "The plan stands. The heist begins (PLN5).",
+    "HeistBegan": "The plan stands. The heist begins.",
     "HeistEnded": "The heist is over.",
     "Hired": "The team makes use of a fixer: {card} (FIX8).",
     "Hushed": "{who} blows the whistle: dogs chase nobody for the rest of the phase (ITM8).",

@@ -1,0 +1,38 @@
+"""Masters of the Heist for a screen: its words and hints, so that a page needs to know no rule."""
+
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import PHASES
+from safehouse.masters.state import State
+from safehouse.screen.masters.boxing import box
+from safehouse.screen.masters.briefing import brief
+from safehouse.screen.masters.cardtexts import cards
+from safehouse.screen.masters.hinting import hints
+from safehouse.screen.masters.offering import offered
+from safehouse.screen.masters.players import bot, bots, suggest
+from safehouse.screen.masters.saying import said
+from safehouse.screen.masters.setups import setup_of
+
+__all__ = [
+    "bot",
+    "bots",
+    "box",
+    "brief",
+    "cards",
+    "hints",
+    "offered",
+    "said",
+    "setup_of",
+    "suggest",
+    "summary",
+    "title",
+]
+
+
+def summary(heist: Heist, state: State) -> tuple[str, int]:
+    """The phase and the round."""
+    return PHASES[state.phase], state.round
+
+
+def title(heist: Heist) -> str:
+    """What a heist is called."""
+    return heist.sheet.title

@@ -1,0 +1,72 @@
+"""All there is to choose from when a heist is set up."""
+
+from functools import cache
+
+from safehouse.masters.board import HeistFile, heist_ids, load_heist
+from safehouse.masters.content import characters, fixers, prebuilt, skills
+from safehouse.masters.setup import usual_hideouts
+from safehouse.masters.team import LEVELS, Build, default_team, ready_made, skill_card
+from safehouse.screen.masters.box import Box, BuildCard, CharacterCard, HeistCard, SkillCard
+from safehouse.screen.masters.briefing import map_of
+from safehouse.screen.masters.cardtexts import action_brief, cards
+
+
+@cache
+def box() -> Box:
+    """The whole box."""
+    return Box(
+        heists=tuple(_heist(load_heist(name)) for name in heist_ids()),
+        characters=tuple(_character(name) for name in characters()),
+        skills=tuple(_skill(name) for name in skills()),
+        ready_made=tuple(_build(ready_made(name)) for name in prebuilt()),
+        fixers=tuple(cards()[name] for name in fixers()),
+        levels=dict(LEVELS),
+    )
+
+
+def _heist(sheet: HeistFile) -> HeistCard:
+    special = filter(None, (*sheet.rules, sheet.npc.special, sheet.npc.waits))
+    return HeistCard(
+        id=sheet.id,
+        title=sheet.title,
+        place=sheet.place,
+        label=sheet.label,
+        goal=sheet.goal,
+        story=sheet.story,
+        objective=dict(sheet.objective),
+        map=map_of(sheet),
+        modules=tuple(sheet.modules),
+        rules=tuple(cards()[rule] for rule in special),
+        team=tuple(_build(build) for build in default_team(sheet.label, 4)),
+        team_of_three=tuple(_build(build) for build in default_team(sheet.label, 3)),
+        starts={name: list(starts) for name, starts in starts_of(sheet, 4).items()},
+    )
+
+
+def starts_of(sheet: HeistFile, size: int) -> dict[str, tuple[int, ...]]:
+    """What the set-up of a heist needs beside a team of some size: who begins on which hideout."""
+    return {"hideouts": usual_hideouts(sheet, size)} if sheet.begins_in_hideouts else {}
+
+
+def _build(build: Build) -> BuildCard:
+    return BuildCard(build.name, build.character, build.skills)
+
+
+def _character(name: str) -> CharacterCard:
+    card = characters()[name]
+    return CharacterCard(
+        id=name,
+        title=card.name,
+        group=card.group,
+        rank=card.rank,
+        memory=card.memory,
+        ideas=card.ideas,
+        actions=tuple(action_brief(name, slot, each.face, each) for slot, each in enumerate(card.actions, 1)),
+        abilities=tuple(cards()[ability] for ability in card.abilities),
+    )
+
+
+def _skill(name: str) -> SkillCard:
+    card = skills()[name]
+    faces = tuple(action_brief(name, face, face, each) for face, each in enumerate(card.faces, 1))
+    return SkillCard(name, card.name, card.rank, skill_card(name), faces, card.lacks)

@@ -1,0 +1,146 @@
+"""A heist as it is printed, for the screen."""
+
+from collections import Counter
+from functools import cache
+from typing import Final
+
+from safehouse.masters.board import Cell, HeistFile, Site, read
+from safehouse.masters.board.tokens import GATES
+from safehouse.masters.boards import boards_of
+from safehouse.masters.cast import Member
+from safehouse.masters.content import items, skills
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import Space, Who
+from safehouse.masters.roster import actions_of
+from safehouse.masters.setup import DRAWN, deck_in_play, piece_name
+from safehouse.screen.masters.brief import (
+    ActionBrief,
+    Brief,
+    CharacterBrief,
+    EntranceBrief,
+    HexBrief,
+    MapBrief,
+    TrackBrief,
+    TunnelBrief,
+)
+from safehouse.screen.masters.cardtexts import action_brief, cards
+from safehouse.screen.told import CardText
+from safehouse.text.masters_words import NOUNS
+
+ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
+MARKS: Final = {"X": "server-x", "Y": "server-y", "k": "kennel", "N": "start", "*": "marked"}
+HIDEOUT: Final = "hideout"
+UNKNOWN: Final = "unknown"
+KINDS: Final = ("crisis", "item", "npc", "rule")  # cards that any heist may come to speak of
+
+
+def brief(heist: Heist) -> Brief:
+    """All that is printed, with this team."""
+    sheet = heist.sheet
+    return Brief(
+        heist=sheet.id,
+        title=sheet.title,
+        place=sheet.place,
+        label=sheet.label,
+        goal=sheet.goal,
+        story=sheet.story,
+        objective=dict(sheet.objective),
+        map=map_of(sheet),
+        crew=tuple(_character(heist, who) for who in heist.crew),
+        track=TrackBrief(heist.track.last, heist.track.alerts),
+        cards=_cards(heist),
+        pieces=NOUNS | {item: card.name for item, card in items().items()} | {UNKNOWN: "unknown tile"},
+        fixers=heist.setup.fixers,
+        rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
+        modules=tuple(sheet.modules),
+        agreement=heist.setup.agreement,
+    )
+
+
+def _cards(heist: Heist) -> dict[str, CardText]:
+    """The cards this heist can speak of: its deck, its crew and its fixers, and what any heist has."""
+    own = {*deck_in_play(heist.setup, heist.sheet), *heist.setup.fixers, *heist.lent}
+    for member in heist.cast:
+        own |= {member.character, *member.skills, *member.card.abilities, *(each.card for each in member.card.actions)}
+    kinds = (*KINDS, "event") if heist.hires else KINDS  # a fixer may put more events into the deck
+    return {name: text for name, text in cards().items() if text.kind in kinds or name in own}
+
+
+def middle(cell: Cell) -> tuple[float, float]:
+    """The middle of a cell, in widths of a hex."""
+    return cell.q + cell.r / 2, round(cell.r * ROW, 3)
+
+
+def map_of(sheet: HeistFile) -> MapBrief:
+    """A map with all that is printed on it."""
+    return _map(sheet.map, sheet.item, sheet.hideouts)
+
+
+@cache
+def _map(drawn: str, item: str, hideouts: bool) -> MapBrief:
+    cells, site = read(drawn).cells, boards_of(drawn).site
+    hexes = tuple(
+        HexBrief(space, *middle(cell), _marks(cells[cell], hideouts=hideouts)) for space, cell in enumerate(site.hexes)
+    )
+    pieces = {space: _pieces(cells[cell], item) for space, cell in enumerate(site.hexes)}
+    tunnels = tuple(TunnelBrief(number, *middle(cell)) for number, cell in enumerate(site.tunnels))
+    return MapBrief(hexes, entrances_of(site), {space: lying for space, lying in pieces.items() if lying}, tunnels)
+
+
+def entrances_of(site: Site) -> tuple[EntranceBrief, ...]:
+    """The printed entrances."""
+    return tuple(
+        EntranceBrief(len(site.hexes) + number, f"E{number + 1}", *middle(door.cell), site.touched[number])
+        for number, door in enumerate(site.entrances)
+    )
+
+
+def _marks(tokens: tuple[str, ...], *, hideouts: bool) -> tuple[str, ...]:
+    gates = [f"gate-{GATES.index(token) + 1}" for token in tokens if token in GATES]
+    names = MARKS | {"*": HIDEOUT} if hideouts else MARKS
+    return tuple(gates + [names[token] for token in tokens if token in names])
+
+
+def _pieces(tokens: tuple[str, ...], item: str) -> dict[str, int]:
+    found: Counter[str] = Counter()
+    for token in tokens:
+        if token == "?":
+            found[UNKNOWN] += 1
+        elif token[0] == "$":
+            found["cash"] += int(token[1:])
+        elif token == "i":
+            found[item] += 1
+        elif token in DRAWN:
+            found[piece_name(DRAWN[token])] += 1
+    return dict(found)
+
+
+def _character(heist: Heist, who: Who) -> CharacterBrief:
+    member = heist.cast[who]
+    return CharacterBrief(
+        who=who,
+        name=member.name,
+        title=member.card.name,
+        card=member.character,
+        npc=who in heist.npcs,
+        memory=member.card.memory,
+        skills=tuple(skills()[skill].name for skill in member.skills),
+        actions=actions_in_print(heist, member),
+        abilities=tuple(cards()[ability] for ability in member.card.abilities),
+    )
+
+
+def actions_in_print(heist: Heist, member: Member) -> tuple[ActionBrief, ...]:
+    """A character's Actions, in the order in which the rules number them."""
+    printed = {(member.character, slot): action for slot, action in enumerate(member.card.actions, 1)}
+    for skill in member.skills:
+        printed |= {(skill, face): action for face, action in enumerate(skills()[skill].faces, 1)}
+    own = actions_of(member, heist.edition.book)[1:]
+    return tuple(
+        action_brief(action.card, action.slot, action.face, printed[action.card, action.slot]) for action in own
+    )
+
+
+def drawn_at(heist: Heist, space: Space) -> tuple[float, float]:
+    """Where a hex is drawn."""
+    return middle(heist.site.hexes[space])

@@ -1,0 +1,145 @@
+"""All hints for a seat."""
+
+from typing import Any
+
+from safehouse.engine.game import Position, legal
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.board import added, neighbours
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Act, Action, turns
+from safehouse.masters.phases.escape import Run
+from safehouse.masters.pieces import ACTION, BAG, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
+from safehouse.masters.setup import piece_name
+from safehouse.masters.sight.loot import loot_held
+from safehouse.masters.state import State
+from safehouse.screen.masters.brief import EntranceBrief
+from safehouse.screen.masters.briefing import drawn_at, entrances_of, middle
+from safehouse.screen.masters.cardtexts import action_text
+from safehouse.screen.masters.hints import ActionHint, CharacterHint, Grey, Hints
+from safehouse.screen.masters.leftovers import still
+from safehouse.screen.masters.plans import plan_flaw, uncovered
+from safehouse.screen.masters.progress import objective
+from safehouse.screen.masters.prompts import now, waits
+from safehouse.screen.masters.prospects import Prospects, makes, prospects
+from safehouse.screen.masters.routes import in_escape, reach, way_out
+from safehouse.screen.masters.trials import SEED, forecast
+from safehouse.screen.masters.ways import Laid, costs, laid
+
+FACES = 6
+
+
+def hints(heist: Heist, position: Position, seat: Seat | None) -> Hints:
+    """What a seat wants pointed out; a spectator (None) sees what is common to all."""
+    state: State = position.state
+    offers = legal(heist, position, seat) if seat is not None else []
+    lent = heist.redeal(state, seat, SEED)
+    escaping = in_escape(heist, lent)
+    way = _way(heist, position, seat)
+    return Hints(
+        now=now(heist, position, seat),
+        waits=waits(heist, position, seat),
+        forecast=forecast(heist, state),
+        draw=draw(state),
+        crew=tuple(_character(heist, lent, escaping, seat, who, offers) for who in heist.crew),
+        entrances=entrances(heist, state),
+        uncovered=uncovered(heist, state) if state.phase == PLANNING else (),
+        laid=way.path if way else (),
+        laid_costs=costs(heist, way) if way else (),
+        objective=objective(heist, state),
+        events=state.deck[: state.top],
+    )
+
+
+def _way(heist: Heist, position: Position, seat: Seat | None) -> Laid | None:
+    """The way out that a seat is laying."""
+    asked = position.asked(seat) if seat is not None else None
+    return laid(heist, asked) if asked is not None and isinstance(asked.command, Run) else None
+
+
+def draw(state: State) -> dict[str, float]:
+    """The odds of the next chit from the bag."""
+    bag = state.count[BAG::PLACES]
+    total = sum(bag)
+    return {piece_name(piece): round(amount / total, 4) for piece, amount in enumerate(bag) if amount}
+
+
+def entrances(heist: Heist, state: State) -> tuple[EntranceBrief, ...]:
+    """The entrances there are now: those printed, tunnels that were dug, exits that were blown open."""
+    printed = entrances_of(heist.site)
+    first = heist.hexes + len(printed)
+    more = tuple(
+        EntranceBrief(
+            first + number, f"E{len(printed) + number + 1}", *_added_at(heist, state, number, touched), touched
+        )
+        for number, touched in enumerate(added(state.shape))
+    )
+    return printed + more
+
+
+def _added_at(heist: Heist, state: State, number: int, touched: Space) -> tuple[float, float]:
+    """Where an added entrance is drawn: in its tunnel, or in a gap beside the hex whose wall was blown open."""
+    if number < len(state.story.dug):
+        return middle(heist.site.tunnels[state.story.dug[number]])
+    gaps = [cell for cell in neighbours(heist.site.hexes[touched]) if cell not in heist.site.numbers]
+    return middle(gaps[0]) if gaps else drawn_at(heist, touched)
+
+
+def _character(
+    heist: Heist, state: State, escaping: State, seat: Seat | None, who: Who, offers: list[Command]
+) -> CharacterHint:
+    moves = left_of(state.left[who], MOVE)
+    on_board = state.at[who] < SPACES
+    return CharacterHint(
+        who=who,
+        actions=_actions(heist, state, seat, who, offers) if state.phase == ACTION and on_board else (),
+        reach=tuple(sorted(reach(heist, state, who, moves))) if moves and on_board else (),
+        out=way_out(heist, escaping, who),
+        left=still(state.left[who]),
+        plan_end=plan_flaw(heist, state, who)[1] if state.phase == PLANNING else "",
+    )
+
+
+def _actions(heist: Heist, state: State, seat: Seat | None, who: Who, offers: list[Command]) -> tuple[ActionHint, ...]:
+    """Every Action of a character, and of what it carries."""
+    offered = {offer: offer for offer in offers if isinstance(offer, Act) and offer.who == who}
+    own = list(heist.actions[who][1:])
+    own += [heist.items[item] for item in loot_held(state, who) if item in heist.items]
+    found = prospects(heist, state, who) if offered else None
+    return tuple(
+        _action(heist, state, seat, act, offered, found) for action in own for act in _acts(state, who, action)
+    )
+
+
+def _acts(state: State, who: Who, action: Action) -> list[Act]:
+    """The faces a die may be turned to for an Action."""
+    if action.by_face:
+        faces: Any = range(1, FACES + 1)
+    else:
+        faces = (action.face or state.die[who],)
+    return [Act(who, action.card, action.slot, face) for face in faces]
+
+
+def _action(
+    heist: Heist, state: State, seat: Seat | None, act: Act, offered: dict[Act, Act], found: Prospects | None
+) -> ActionHint:
+    action = heist.printed[act.who][act.card, act.slot]
+    cost = action.ideas + turns(state.die[act.who], act.face)
+    offer = offered.get(act)
+    if offer is None or found is None:
+        return ActionHint(act.card, act.slot, act.face, cost, "", None, grey(heist, state, seat, act, cost))
+    return ActionHint(act.card, act.slot, act.face, cost, makes(heist, state, found, action, act.who), offer)
+
+
+def grey(heist: Heist, state: State, seat: Seat | None, act: Act, cost: int) -> Grey | None:
+    """Why an Action is not on offer."""
+    if seat is None:
+        return None
+    rule, why = next(act.obstacles(heist, state, seat), ("", ""))
+    if not rule:
+        return None
+    name = heist.cast[act.who].name
+    if rule == "RND5":
+        why = f"too few ideas: it needs {cost}, {name} has {state.ideas[act.who]}"
+    if rule == "CHR5":
+        why = f"{why}: {action_text(heist, act.who, heist.printed[act.who][act.card, act.slot])}"
+    return Grey(rule, why.replace("the character", name))

@@ -1,0 +1,161 @@
+"""Offers in words for a person, each with a warning where one might regret it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from safehouse.engine.game import Asked, Position, legal
+from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.masters.content import card_name, events, fixers
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Act, turns
+from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.use import Use
+from safehouse.masters.pieces import POCKET
+from safehouse.masters.sight.escape import step_cost
+from safehouse.masters.sight.loot import piece_amount
+from safehouse.masters.sight.money import item_card, price_of, worth_of
+from safehouse.masters.state import State
+from safehouse.screen.masters.cardtexts import action_text
+from safehouse.screen.masters.regrets import regret
+from safehouse.screen.masters.ways import laid, step
+from safehouse.screen.told import Offered
+from safehouse.text.masters_words import (
+    a_piece,
+    counted,
+    icons_in_words,
+    piece_noun,
+    place_name,
+    space_name,
+    the_piece,
+    title_of,
+)
+
+Words = Callable[[Heist, State, Any], str]
+
+
+def offered(heist: Heist, position: Position, seat: Seat | None) -> list[Offered]:
+    """Every offer of a seat in plain words."""
+    if seat is None:
+        return []
+    offers = legal(heist, position, seat)
+    asked = position.asked(seat)
+    if asked is not None:
+        return _answers(heist, asked, offers)
+    state: State = position.state
+    return [_offered(heist, state, seat, offer, offers) for offer in offers]
+
+
+def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: list[Command]) -> Offered:
+    name = type(offer).__name__
+    words = SAID[name](heist, state, offer)
+    who = getattr(offer, "who", None)
+    text = words if who is None else f"{heist.cast[who].name}: {words}"
+    rule, warning = regret(heist, state, seat, offer, offers)
+    return Offered(offer, text, warning, rule)
+
+
+def _answers(heist: Heist, asked: Asked, offers: list[Command]) -> list[Offered]:
+    """The answers to a question; on a way out, with what they cost."""
+    if not isinstance(asked.command, Run):
+        return [_option(heist, asked, offer) for offer in offers]
+    way = laid(heist, asked)
+    return [step(heist, way, offer) if isinstance(offer, Answer) else _option(heist, asked, offer) for offer in offers]
+
+
+def _option(heist: Heist, asked: Asked, offer: Command) -> Offered:
+    """An answer in words."""
+    if not isinstance(offer, Answer):
+        assert isinstance(offer, Drop)
+        return Offered(offer, "Never mind")
+    return Offered(offer, option_words(heist, asked, offer.option))
+
+
+def option_words(heist: Heist, asked: Asked, option: Option) -> str:
+    """An option of a question in words."""
+    if not isinstance(option, int):
+        return _word(str(option))
+    kind = asked.question.kind
+    if kind == "space":
+        return place_name(heist, option)
+    if kind == "who":
+        return heist.cast[option].name
+    return a_piece(option) if kind == "piece" else str(option)
+
+
+def _word(option: str) -> str:
+    """A word to choose, or a card."""
+    if option in events():
+        return f"{option} {card_name(option)}"
+    return "None" if option == "none" else option.capitalize()
+
+
+def _act(heist: Heist, state: State, act: Act) -> str:
+    action = heist.printed[act.who][act.card, act.slot]
+    cost = action.ideas + turns(state.die[act.who], act.face)
+    turned = f" with a {act.face}" if act.face != state.die[act.who] else ""
+    price = f" for {counted(cost, 'idea')}" if cost else ""
+    brings = icons_in_words(action.icons) + [f"{action.noise} noise"] * bool(action.noise)
+    brings += [counted(action.alerts, "alert")] * bool(action.alerts)
+    does = ", ".join(brings) or action_text(heist, act.who, action)
+    return f"{action.name}{turned}{price} — {does}"
+
+
+def _use(heist: Heist, state: State, use: Use) -> str:
+    ability = heist.ability_of(use.who, use.card)
+    assert ability is not None
+    offer = ability.offer
+    price = [counted(offer.ideas, "idea")] * bool(offer.ideas) + [f"{offer.noise} noise"] * bool(offer.noise)
+    return " for ".join(filter(None, [title_of(use.card), ", ".join(price)]))
+
+
+def _goods(state: State, offer: Any, place: int) -> str:
+    return the_piece(offer.loot, piece_amount(state, offer.loot, place))
+
+
+def _hire(heist: Heist, state: State, hire: Any) -> str:
+    fixer = next((card.name for card in fixers().values() if hire.card in card.abilities), "")
+    return f"{fixer}: {title_of(hire.card)}" if fixer else title_of(hire.card)
+
+
+def _go(heist: Heist, state: State, go: Any) -> str:
+    to = state.path[0]
+    return f"run on to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
+
+
+def _here(heist: Heist, state: State, offer: Any) -> str:
+    return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
+
+
+SAID: Final[dict[str, Words]] = {
+    "Plan": lambda heist, state, it: f"plan {space_name(heist, it.at)}",
+    "Unplan": lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
+    "Enter": lambda heist, state, it: f"start on {place_name(heist, it.at)}",
+    "Dig": lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
+    "Hire": _hire,
+    "Buy": lambda heist, state, it: f"buy {item_card(it.item).name} for ${price_of(heist, it.item)}k",
+    "Sell": lambda heist, state, it: f"sell {item_card(it.item).name} for ${worth_of(heist, it.item)}k",
+    "Ready": lambda heist, state, it: "Ready",
+    "Act": _act,
+    "Move": lambda heist, state, it: f"move to {space_name(heist, it.at)}",
+    "Unlock": lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
+    "Crack": lambda heist, state, it: "work on the safe",
+    "Subdue": lambda heist, state, it: f"subdue the {piece_noun(it.chit)} on {space_name(heist, it.at)}",
+    "Disable": lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
+    "Reveal": lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
+    "Cull": lambda heist, state, it: "take a chit out of the bag",
+    "Think": lambda heist, state, it: "gain an idea",
+    "Pocket": lambda heist, state, it: "find $1k",
+    "PickUp": lambda heist, state, it: f"pick up {_goods(state, it, it.at)}{_here(heist, state, it)}",
+    "LayDown": lambda heist, state, it: f"drop {_goods(state, it, POCKET + it.who)}{_here(heist, state, it)}",
+    "HandOver": lambda heist, state, it: f"give {_goods(state, it, POCKET + it.who)} to {heist.cast[it.mate].name}",
+    "OpenRings": lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
+    "OpenDoor": lambda heist, state, it: f"open the keycard door on {space_name(heist, it.at)}",
+    "TakeIdea": lambda heist, state, it: "take the idea that lies here",
+    "Use": _use,
+    "Done": lambda heist, state, it: "Done",
+    "CallEscape": lambda heist, state, it: "Call the Escape after this round",
+    "Run": lambda heist, state, it: "run for it",
+    "Go": _go,
+    "Halt": lambda heist, state, it: "stop here",
+    "EndEscape": lambda heist, state, it: "End the Escape",
+}

@@ -1,0 +1,127 @@
+"""What the team's plan does not deal with."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from safehouse.masters.board import Board, spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import (
+    LOCK,
+    NO_SUBDUE,
+    NOBODY,
+    SAFE,
+    SAFEHOUSE,
+    SOME,
+    SPACES,
+    SUBACTIONS,
+    SUBDUE,
+    UNLOCK,
+    Mask,
+    Who,
+)
+from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.where import live_guards
+from safehouse.masters.state import State
+from safehouse.screen.masters.hints import Uncovered
+from safehouse.screen.masters.routes import in_escape
+from safehouse.text.masters_words import place_name, the_piece
+
+GATES_CLOSE: Final = "GAT9"
+HANDLED_BY: Final = {UNLOCK: ("a lock", "SEC3"), SUBDUE: ("a guard", "SEC2")}
+
+
+def grown(board: Board, edge: Mask, within: Mask) -> Mask:
+    """All that can be reached from some spaces by steps within others, those at the start included."""
+    found = 0
+    while edge:
+        found |= edge
+        beside = 0
+        for space in spaces(edge):
+            beside |= board.near[space]
+        edge = beside & within & ~found
+    return found
+
+
+def covered(heist: Heist, state: State, who: Who) -> Mask:
+    """The spaces that a character's plan leads to from where it starts; from any entrance while it has not chosen."""
+    board = heist.boards[state.shape]
+    within = state.plan[who] | board.entrances | heist.roams[who]
+    if state.at[who] == SAFEHOUSE:
+        return grown(board, board.entrances, within) & ~board.entrances
+    return grown(board, 1 << state.at[who], within) if state.at[who] < SPACES else 0
+
+
+def plan_flaw(heist: Heist, state: State, who: Who) -> tuple[int, str, str]:
+    """The first thing wrong with a plan: a space, words, a rule; no words for a plan that stands."""
+    reached, plan, name = covered(heist, state, who), state.plan[who], heist.cast[who].name
+    if astray := plan & ~reached:
+        at = spaces(astray)[0]
+        return at, f"{name}'s token on {place_name(heist, at)} is not connected to where {name} starts", "PLN1"
+    if state.at[who] < heist.hexes and not reached & exits(heist, state):
+        return state.at[who], f"{name}'s plan leads to no exit", "PLN1"
+    if cut := plan & cut_off(heist, state):
+        at = spaces(cut)[-1]
+        text = f"{name} plans {place_name(heist, at)}, from where no way leads out once the gates close"
+        return at, text, GATES_CLOSE
+    return NOBODY, "", ""
+
+
+def cut_off(heist: Heist, state: State) -> Mask:
+    """The hexes from which no way leads out once all gates are closed; the gates themselves are not counted."""
+    if not heist.site.gates:
+        return 0
+    closed = in_escape(heist, state)
+    board = heist.boards[closed.shape]
+    return board.hexes & ~grown(board, exits(heist, closed), board.hexes | board.entrances)
+
+
+def uncovered(heist: Heist, state: State) -> tuple[Uncovered, ...]:
+    """Everything worth a word, of the whole team's plan."""
+    reached = [covered(heist, state, who) for who in heist.players]
+    return (*_loot(heist, state, reached), *_flaws(heist, state), *_chits(heist, state, reached))
+
+
+def _loot(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered]:
+    """What the objective asks for and no plan leads to."""
+    every = 0
+    for mask in reached:
+        every |= mask
+    every |= sum(1 << state.at[who] for who in heist.players if state.at[who] < SPACES)
+    kinds = [*heist.objective, *([SAFE] if any(piece in heist.objective for piece, _ in heist.safe_contents) else [])]
+    for piece in kinds:
+        for at in spaces(state.where[piece] & ~every):
+            yield Uncovered(at, f"no plan leads to {the_piece(piece)} on {place_name(heist, at)}", "PLN1")
+    captive = state.story.captive
+    if heist.wants_npc and captive < SPACES and not heist.boards[state.shape].around[captive] & every:
+        name = heist.cast[-1].name
+        yield Uncovered(captive, f"no plan leads to {name} on {place_name(heist, captive)}", "PLN1")
+
+
+def _flaws(heist: Heist, state: State) -> Iterator[Uncovered]:
+    for who in heist.players:
+        at, text, rule = plan_flaw(heist, state, who)
+        if text:
+            yield Uncovered(at, text, rule)
+
+
+def _chits(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered]:
+    """Locks and guards on a plan that nobody who comes by can handle with an Action of its own."""
+    yield from _beyond(heist, state, reached, UNLOCK, state.where[LOCK])
+    yield from _beyond(heist, state, reached, SUBDUE, live_guards(state))
+
+
+def _beyond(heist: Heist, state: State, reached: list[Mask], sub: int, where: Mask) -> Iterator[Uncovered]:
+    around = heist.boards[state.shape].around
+    what, rule = HANDLED_BY[sub]
+    able = [who for who in heist.players if can(heist, who, sub)]
+    stopped = [who for who in heist.players if sub != SUBDUE or not heist.traits[who] & NO_SUBDUE]
+    for who in stopped:
+        for at in spaces(state.plan[who] & where):
+            if not any(around[at] & reached[mate] for mate in able):
+                text = f"{what} on {place_name(heist, at)}: nobody who comes by can {SUBACTIONS[sub]}"
+                yield Uncovered(at, text, rule)
+
+
+def can(heist: Heist, who: Who, sub: int) -> bool:
+    """Has a character any Action with a sub-action?"""
+    return any(action.icons & SOME[sub] for action in heist.actions[who][1:])

@@ -1,0 +1,55 @@
+"""Who can sit at a seat beside people, and what they would suggest."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Command, Refused, Seat
+from safehouse.masters.game import Heist
+from safehouse.masters.state import State
+
+
+class Drifter:
+    """Takes any offer, some more rarely than others, so that it gets somewhere; it sees only views."""
+
+    def __init__(self, heist: Heist, luck: Random) -> None:
+        from safehouse.bots.wanderer import Wanderer
+
+        self.heist = heist
+        self.wanderer = Wanderer(heist, luck)
+
+    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+        """One of the offers."""
+        from safehouse.masters.rebuild import rebuild
+
+        return self.wanderer.choose(rebuild(self.heist, view), offers)
+
+
+def _greedy(heist: Heist, luck: Random) -> Bot:
+    from safehouse.bots.greedy_masters import GreedyThief
+
+    return GreedyThief(heist, luck)
+
+
+KINDS: Final[dict[str, Callable[[Heist, Random], Bot]]] = {"greedy": _greedy, "random": Drifter}
+
+
+def bots() -> list[str]:
+    """The kinds of bots there are."""
+    return list(KINDS)
+
+
+def bot(kind: str, heist: Heist, seat: Seat, luck: Random) -> Bot:
+    """A bot for a seat."""
+    if kind not in KINDS:
+        raise Refused("RND13", f"there is no bot {kind!r}; there are {', '.join(KINDS)}")
+    return KINDS[kind](heist, luck)
+
+
+def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:
+    """Commands that would lay a plan out for a seat."""
+    from safehouse.bots.masters_plan import suggest as planned
+
+    return list(planned(heist, heist.view(state, seat), seat))

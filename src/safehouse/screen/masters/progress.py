@@ -1,0 +1,57 @@
+"""How far a heist is: the objective in words, and how it ended."""
+
+from collections.abc import Iterator
+
+from safehouse.masters.game import Heist
+from safehouse.masters.outcome import objective_met
+from safehouse.masters.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
+from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.loot import amount_out, outdoors
+from safehouse.masters.state import State
+from safehouse.text.masters_words import counted, listed, piece_noun
+
+
+def objective(heist: Heist, state: State) -> str:
+    """How far the objective is, in words."""
+    if state.story.failed:
+        return "the objective cannot be met any more"
+    return "; ".join([*_loot(heist, state), *_people(heist, state)])
+
+
+def _loot(heist: Heist, state: State) -> Iterator[str]:
+    safe = outdoors(heist, state)
+    for piece, amount in heist.objective.items():
+        carried = sum(state.how_many(piece, POCKET + who) for who in heist.crew if POCKET + who not in safe)
+        in_hand = f", {carried} carried" if carried else ""
+        yield f"{_of(piece, amount_out(heist, state, piece), amount)} out{in_hand}"
+
+
+def _of(piece: Piece, done: int, amount: int) -> str:
+    if piece == CASH:
+        return f"${done}k of ${amount}k"
+    if piece == DOCUMENTS:
+        return f"{done} of {counted(amount, 'set')} of documents"
+    return f"{done} of {counted(amount, piece_noun(piece))}"
+
+
+def _people(heist: Heist, state: State) -> Iterator[str]:
+    out = exits(heist, state)
+    for who in heist.npcs if heist.wants_npc else ():
+        name, at = heist.cast[who].name, state.at[who]
+        if at == JAIL:
+            yield f"{name} is not with you yet" if state.story.captive < SPACES else f"{name} is lost"
+        else:
+            yield f"{name} is out" if out >> at & 1 else f"{name} is with you, inside"
+    if heist.wants_anyone:
+        free = sum(state.at[who] < SPACES and bool(out >> state.at[who] & 1) for who in heist.players)
+        yield f"{free} of {counted(len(heist.players), 'character')} outside"
+
+
+def ending(heist: Heist, state: State) -> str:
+    """How a heist ended."""
+    assert state.phase == OVER
+    met = "the objective is met" if objective_met(heist, state) else "the objective is not met"
+    busted = [heist.cast[who].name for who in heist.players if state.at[who] == JAIL]
+    if not busted:
+        return f"The heist is over: {met}, and everybody got out."
+    return f"The heist is over: {met}; {listed(busted)} {'is' if len(busted) == 1 else 'are'} Busted."

@@ -1,0 +1,168 @@
+"""Warnings before regret: the rule and what would come of an offer, or nothing."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masters.content import card_name
+from safehouse.masters.facts.escape import EscapeBegan
+from safehouse.masters.facts.security import Busted, DogMoved
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.action import Move
+from safehouse.masters.phases.escape import Run
+from safehouse.masters.pieces import CAMERA, DOG, GUARD, SLIPS, SPACES, SUBDUE, Who, left_of
+from safehouse.masters.sight.crew import tokens_left
+from safehouse.masters.sight.escape import exits, left_behind
+from safehouse.masters.sight.loot import as_good_as_stolen
+from safehouse.masters.sight.where import watching
+from safehouse.masters.state import State
+from safehouse.screen.masters.leftovers import unused
+from safehouse.screen.masters.plans import GATES_CLOSE, uncovered
+from safehouse.screen.masters.progress import objective
+from safehouse.screen.masters.routes import NEVER, in_escape, way_out
+from safehouse.screen.masters.trials import begins_escape, forecast, trial
+from safehouse.text.masters_words import counted, listed, space_name
+
+Regret = tuple[str, str]
+NO_REGRET: Final[Regret] = ("", "")
+MOST_LINES: Final = 4
+
+
+def regret(heist: Heist, state: State, seat: Seat, offer: Command, offers: Sequence[Command]) -> Regret:
+    """What one might regret about an offer: a rule and words, or nothing."""
+    look = LOOKS.get(type(offer).__name__)
+    return look(heist, state, seat, offer, offers) if look is not None else NO_REGRET
+
+
+def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[Command]) -> Regret:
+    """A live camera, a guard one cannot get rid of, a dog that jumps."""
+    if watching(state) >> move.at & 1:
+        return "SEC5", _camera(heist, state, move)
+    name = heist.cast[move.who].name
+    guards = state.how_many(GUARD, move.at) + state.how_many(DOG, move.at)
+    held = not state.traits[move.who] & SLIPS and guards > left_of(state.left[move.who], SUBDUE)
+    if guards and held:
+        what = "a guard holds" if guards == 1 else f"{guards} guards hold"
+        return "SEC2", f"{what} {name} there, and no subdue is left to leave again"
+    if state.where[DOG] & heist.boards[state.shape].near[move.at]:
+        return _dog(heist, state, seat, move)
+    return NO_REGRET
+
+
+def _camera(heist: Heist, state: State, move: Move) -> str:
+    cameras = state.how_many(CAMERA, move.at)
+    after = forecast(heist, state, cameras)
+    lost = [named(card) for card in after.lost[:cameras]]
+    seen = f"{counted(cameras, 'live camera')} there"
+    if not lost:
+        return f"{seen}, and no event is left to lose"
+    return f"{seen}: {listed(lost)} {'is' if len(lost) == 1 else 'are'} lost, and {named(after.event)} would strike"
+
+
+def named(card: str) -> str:
+    """An event or crisis by number and name."""
+    return f"{card} {card_name(card)}" if card else "no event"
+
+
+def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
+    made = trial(heist, state, seat, move)
+    known = [fact for fact in made.facts if isinstance(fact, DogMoved) and state.where[DOG] >> fact.source & 1]
+    jumps = [fact for fact in known if fact.to == move.at]
+    if not jumps or left_of(state.left[move.who], SUBDUE) >= len(jumps):
+        return NO_REGRET
+    name = heist.cast[move.who].name
+    return "DOG3", f"a dog jumps on {name} from {space_name(heist, jumps[0].source)}, and no subdue is left"
+
+
+def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Command]) -> Regret:
+    """What is left unused; and if this ends the last round, what each still needs to get out."""
+    crew = heist.seatings[state.seating].moved_by[seat]
+    lines = unused(heist, state, offers, crew)
+    if heist.movers[state.done | 1 << seat, state.busted, state.seating] == () and _escape_follows(heist, state):
+        lines += ["the Escape follows", *needs(heist, state)]
+        return "ESC1", "; ".join(lines)
+    return ("SUB14", "; ".join(lines)) if lines else NO_REGRET
+
+
+def _escape_follows(heist: Heist, state: State) -> bool:
+    return bool(state.leaving) or begins_escape(heist, state)
+
+
+def needs(heist: Heist, state: State) -> list[str]:
+    """What each character inside would need to get out."""
+    escaping = in_escape(heist, state)
+    return [line for who in heist.crew if (line := _needs(heist, escaping, who))]
+
+
+def _needs(heist: Heist, escaping: State, who: Who) -> str:
+    if escaping.at[who] >= SPACES or exits(heist, escaping) >> escaping.at[who] & 1:
+        return ""
+    name, out = heist.cast[who].name, way_out(heist, escaping, who)
+    if not out.open:
+        return f"{name} finds no way out"
+    lacks = f"needs {counted(out.cost, 'Escape Move')} and has {counted(out.ideas, 'idea')}"
+    if out.roll == NEVER:
+        return f"{name} {lacks}: too far"
+    return f"{name} {lacks}: roll {out.roll} or more" if out.roll else f"{name} {lacks}: enough"
+
+
+def _call(heist: Heist, state: State, seat: Seat, call: Any, offers: Sequence[Command]) -> Regret:
+    lines = needs(heist, state)
+    if not as_good_as_stolen(heist, state):
+        lines.insert(0, objective(heist, state))
+    return ("ESC1", "; ".join(lines)) if lines else NO_REGRET
+
+
+def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[Command]) -> Regret:
+    own = heist.seatings[state.seating].played_by[seat]
+    in_hand = [f"{heist.cast[who].name} {left}" for who in own if (left := tokens_left(heist, state, who))]
+    lines = [f"tokens left: {listed(in_hand)}"] if in_hand else []
+    lines += [lack.text for lack in uncovered(heist, state) if lack.rule != GATES_CLOSE]
+    more = [f"and {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
+    return ("PLN5", "; ".join([*lines[:MOST_LINES], *more])) if lines else NO_REGRET
+
+
+def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
+    behind = [heist.cast[who].name for who in left_behind(heist, state)]
+    if not behind:
+        return NO_REGRET
+    return "BUS1", f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted"
+
+
+def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
+    if exits(heist, state) >> state.at[run.who] & 1:
+        return "ESC5", f"{heist.cast[run.who].name} is out already"
+    out = way_out(heist, in_escape(heist, state), run.who)
+    if not out.open:
+        return "ESC7", "no way leads out"
+    if out.roll == NEVER:
+        return "ESC13", f"the way out costs {out.cost}: too far"
+    return ("ESC13", f"the way out costs {out.cost}: roll {out.roll} or more") if out.roll else NO_REGRET
+
+
+def _halt(heist: Heist, state: State, seat: Seat, halt: Any, offers: Sequence[Command]) -> Regret:
+    busted = any(isinstance(fact, Busted) for fact in trial(heist, state, seat, halt).facts)
+    return ("ESC13", f"{heist.cast[halt.who].name} cannot go on after that and is Busted") if busted else NO_REGRET
+
+
+def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Command]) -> Regret:
+    """An Action with a behaviour of its own that begins the Escape."""
+    action = heist.printed[act.who][act.card, act.slot]
+    if action.play is None:
+        return NO_REGRET
+    made = trial(heist, state, seat, act)
+    if not any(isinstance(fact, EscapeBegan) for fact in made.facts):
+        return NO_REGRET
+    return "ESC1", "; ".join(["the Escape begins at once", *needs(heist, state)])
+
+
+LOOKS: Final[dict[str, Callable[[Heist, State, Seat, Any, Sequence[Command]], Regret]]] = {
+    "Move": _move,
+    "Done": _done,
+    "CallEscape": _call,
+    "Ready": _ready,
+    "EndEscape": _end,
+    "Run": _run,
+    "Halt": _halt,
+    "Act": _act,
+}

@@ -1,0 +1,90 @@
+"""Ways on the board: where moves lead to, and the cheapest way out."""
+
+from heapq import heappop, heappush
+
+from safehouse.masters.board import close_gate, gates_closed, spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.action import Move
+from safehouse.masters.phases.command import meets, spots
+from safehouse.masters.pieces import CRAWLS, ESCAPE, JAIL, ONE, SPACES, Space, Who
+from safehouse.masters.sight.escape import LAST_DITCH, exits, step_cost, ways
+from safehouse.masters.state import State
+from safehouse.screen.masters.hints import WayOut
+
+NEVER = LAST_DITCH + 1
+NO_WAY_YET = WayOut((), (), 0, 0, 0, open=False)
+
+
+def reach(heist: Heist, state: State, who: Who, moves: int) -> dict[Space, int]:
+    """The spaces some moves lead to, each with how many it takes; the state is lent and comes back as it was."""
+    start, traits, left = state.at[who], state.traits[who], state.left[who]
+    found = {start: 0}
+    edge = [start]
+    state.left[who] = ONE[0]
+    for steps in range(1, moves + 1):
+        edge = [to for at in edge for to in _beside(heist, state, who, at) if found.setdefault(to, steps) == steps]
+        edge = list(dict.fromkeys(edge))
+        state.traits[who] = traits & ~CRAWLS
+    state.at[who], state.traits[who], state.left[who] = start, traits, left
+    del found[start]
+    return found
+
+
+def _beside(heist: Heist, state: State, who: Who, at: Space) -> tuple[Space, ...]:
+    state.at[who] = at
+    return spaces(spots(Move.where, heist, state, who)) if meets(Move.needs, heist, state, who) else ()
+
+
+def in_escape(heist: Heist, state: State) -> State:
+    """The board as the Escape would find it: every gate closed, what is not known left aside."""
+    copy = heist.redeal(state, None, 0)
+    if copy.phase == ESCAPE:
+        return copy
+    for at in heist.site.gates[gates_closed(copy.shape) :]:
+        copy.clear_space(at)
+        copy.shape = close_gate(copy.shape)
+    return copy
+
+
+def way_out(heist: Heist, escaping: State, who: Who) -> WayOut:
+    """The cheapest way to an exit, on the board as the Escape finds it."""
+    at = escaping.at[who]
+    ideas = escaping.ideas[who]
+    if at >= SPACES:
+        return WayOut((), (), 0, ideas, 0 if at != JAIL else NEVER, open=at != JAIL)
+    if at < heist.hexes and not heist.boards[escaping.shape].hexes >> at & 1:
+        return WayOut((), (), 0, ideas, NEVER, open=False)
+    path = _cheapest(heist, escaping, who)
+    if path is None:
+        return WayOut((), (), 0, ideas, NEVER, open=False)
+    steps = zip((at, *path), path, strict=False)
+    running = 0
+    costs = tuple(running := running + step_cost(heist, escaping, who, source, to) for source, to in steps)
+    return WayOut(path, costs, running, ideas, roll_needed(escaping, who, running), open=True)
+
+
+def roll_needed(state: State, who: Who, cost: int) -> int:
+    """What the last-ditch die must show for a way: 0 for no roll, 7 for never."""
+    lack = cost - state.moves[who] - state.ideas[who]
+    if lack <= 0:
+        return 0
+    return NEVER if state.rolled >> who & 1 else min(lack, NEVER)
+
+
+def _cheapest(heist: Heist, state: State, who: Who) -> tuple[Space, ...] | None:
+    """The spaces of the cheapest way, fewest steps first; None where there is no way."""
+    out = exits(heist, state)
+    queue: list[tuple[int, tuple[Space, ...]]] = [(0, ())]
+    done: set[Space] = set()
+    while queue:
+        cost, path = heappop(queue)
+        at = path[-1] if path else state.at[who]
+        if out >> at & 1:
+            return path
+        if at in done:
+            continue
+        done.add(at)
+        for to in spaces(ways(heist, state, who, at)):
+            if to not in done:
+                heappush(queue, (cost + step_cost(heist, state, who, at, to), (*path, to)))
+    return None

@@ -1,0 +1,48 @@
+"""Facts for the screen: a sentence, the rule and the card behind it, and whether it is shown on its own."""
+
+import re
+from typing import Any, Final
+
+from safehouse.engine.wire import Fact
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import SPACES
+from safehouse.masters.setup import piece_name
+from safehouse.screen.masters.cardtexts import cards
+from safehouse.screen.told import Said
+from safehouse.text.masters_log import tell
+
+RULE: Final = re.compile(r" \(([A-Z]+[0-9]+)\)(?=\.?$)")
+BOOKKEEPING: Final = ("Spent", "Told", "TraitSpent")  # told by what comes with it
+LOUD: Final = frozenset(
+    [
+        *("AlertRaised", "CrisisQueued", "CrisisBegan", "EventBegan", "NoiseRose", "NoiseOverflowed"),
+        *("Revealed", "Culled", "Placed", "Bagged", "Doubled", "Unsubdued", "Relocked", "Reenabled", "TokenRemoved"),
+        *("DogMoved", "DogWaited", "GateClosed", "ExitBreached", "SafeOpened", "CaptiveMoved", "EscortMoved"),
+        *("Busted", "Failed", "Freed", "Panicked", "IdeaLost", "Lost", "StunEnded"),
+        *("HeistBegan", "Rolled", "LastDitchRolled", "EscapeBegan", "HeistEnded"),
+    ]
+)
+PLACES: Final = ("at", "to", "source", "place")
+CARDS: Final = ("card", "rule")
+ITEMS: Final = ("item", "loot")
+
+
+def said(heist: Heist, fact: Fact) -> Said:
+    """What is said of a fact."""
+    name = type(fact).__name__
+    if name in BOOKKEEPING:
+        return Said("", card=_card(fact), space=_space(fact))
+    line = tell(heist, fact)
+    rule = RULE.search(line)
+    return Said(RULE.sub("", line), rule[1] if rule else "", _card(fact), _space(fact), name in LOUD)
+
+
+def _space(fact: Any) -> int:
+    spaces = (getattr(fact, name, SPACES) for name in PLACES)
+    return next((space for space in spaces if space < SPACES), -1)
+
+
+def _card(fact: Any) -> str:
+    names = [getattr(fact, name, "") for name in CARDS]
+    names += [piece_name(getattr(fact, name)) for name in ITEMS if hasattr(fact, name)]
+    return next((name for name in names if name in cards()), "")

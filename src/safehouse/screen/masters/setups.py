@@ -1,0 +1,66 @@
+"""Setting a heist up from what a page sends."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from safehouse.masters.board import HeistFile, load_heist
+from safehouse.masters.editions import EDITIONS, V24
+from safehouse.masters.setup import Setup, check_setup
+from safehouse.masters.team import LAST_LEVEL, Build, default_team
+from safehouse.screen.masters.boxing import starts_of
+
+Who = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be wished for; what is left out is chosen."""
+
+    heist: str = "the-inclusion-job"
+    team: tuple[Build, ...] = ()
+    characters: Annotated[int, msgspec.Meta(ge=3, le=4)] = 4
+    plays: tuple[tuple[Who, ...], ...] = ()
+    agreement: str = "any"
+    level: Annotated[int, msgspec.Meta(ge=1, le=LAST_LEVEL)] = LAST_LEVEL
+    edition: str = V24.name
+    fixers: tuple[str, ...] = ("old-friend",)
+    cash: Small = 0
+    items: tuple[tuple[Who, str], ...] = ()
+    found: tuple[str, ...] = ()
+    inside: tuple[Who, ...] = ()
+    hideouts: tuple[Annotated[int, msgspec.Meta(ge=0, le=1)], ...] = ()
+    kept_ideas: tuple[Small, ...] = ()
+    deck: str = ""
+
+
+def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
+    """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
+    try:
+        wish = msgspec.convert(options, Wish)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"this heist cannot be set up: {' '.join(str(error).split())}") from None
+    sheet = load_heist(wish.heist)
+    team = wish.team or default_team(sheet.label, wish.characters)
+    plays = wish.plays or _dealt(len(team), seats)
+    if len(plays) != seats:
+        raise ValueError(f"somebody must say whom each of the {seats} seats plays, not {len(plays)}")
+    setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
+    check_setup(setup, sheet, EDITIONS)
+    return setup
+
+
+def _dealt(characters: int, seats: int) -> tuple[tuple[int, ...], ...]:
+    if not 1 <= seats <= characters:
+        raise ValueError(f"{seats} seats for {characters} characters: each seat plays at least one")
+    return tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
+
+
+def _others(wish: Wish, sheet: HeistFile, size: int) -> dict[str, Any]:
+    """The fields of a set-up that are taken over as they are, and what the heist needs."""
+    own = {"heist", "team", "characters", "plays"}
+    taken = {name: value for name, value in msgspec.structs.asdict(wish).items() if name not in own}
+    needed = starts_of(sheet, size)
+    if needed and len(wish.hideouts) != size:
+        taken |= needed
+    return taken

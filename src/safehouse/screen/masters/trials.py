@@ -1,0 +1,80 @@
+"""Trying things out on copies without their luck, so that nothing said of them can give the luck to come away."""
+
+from contextlib import suppress
+from typing import NamedTuple
+
+from safehouse.engine.table import Stopped
+from safehouse.engine.wire import Fact, Seat
+from safehouse.masters.facts.escape import EscapeBegan
+from safehouse.masters.facts.rounds import ActionPhaseEnded, AlertRaised, EventBegan
+from safehouse.masters.game import Heist
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.phases.command import HeistCommand
+from safehouse.masters.pieces import ACTION, PLANNING
+from safehouse.masters.sight.deck import last_event, top_card
+from safehouse.masters.state import State
+from safehouse.masters.verbs.alarm import count_noise, queue_crises, raise_alerts
+from safehouse.screen.masters.hints import Forecast
+
+SEED = 0
+MOMENTS = ("action", "silence", "diversion")
+
+
+class Trial(NamedTuple):
+    """What came of a command on a copy: as far as it is certain."""
+
+    state: State
+    facts: list[Fact]
+    certain: bool  # it drew no luck and asked nothing
+
+
+def trial(heist: Heist, state: State, seat: Seat, command: HeistCommand) -> Trial:
+    """Play a command on a copy, up to its first question."""
+    copy = heist.redeal(state, seat, SEED)
+    table = heist.table(heist, copy, seat)
+    try:
+        heist.play(table, command)
+    except Stopped:
+        return Trial(copy, table.facts, certain=False)
+    return Trial(copy, table.facts, copy.spent == state.spent)
+
+
+def forecast(heist: Heist, state: State, alerts: int = 0) -> Forecast:
+    """What follows if the phase ended now, after some more alerts."""
+    if state.phase not in (PLANNING, ACTION):
+        return Forecast(0, state.noise, 0, (), "", ())
+    table, noise = foresee(heist, state, alerts)
+    raised = [fact.card for fact in table.facts if isinstance(fact, AlertRaised)]
+    coming: State = table.state
+    return Forecast(noise, coming.noise, len(raised), tuple(filter(None, raised)), coming.active, coming.queue)
+
+
+def foresee(heist: Heist, state: State, alerts: int = 0) -> tuple[HeistTable, int]:
+    """A copy played up to the event that would strike, and the noise that was counted for it."""
+    copy = heist.redeal(state, None, SEED)
+    table = heist.table(heist, copy, 0)
+    for moment in MOMENTS:
+        for ending, owner in heist.endings.get(moment, ()):
+            with suppress(Stopped):  # what the team will be asked about is left out
+                ending(table, owner)
+    noise = copy.made
+    raise_alerts(table, "camera", alerts)
+    count_noise(table)
+    table.emit(ActionPhaseEnded())
+    card = top_card(copy)
+    table.emit(EventBegan(card or last_event(copy), int(bool(card))))
+    queue_crises(table)
+    return table, noise
+
+
+def begins_escape(heist: Heist, state: State) -> bool:
+    """Would the event that strikes, or a crisis with it, begin the Escape?"""
+    coming = foresee(heist, state)[0].state
+    return any(_begins(heist, coming, card) for card in (coming.active, *coming.queue) if card)
+
+
+def _begins(heist: Heist, coming: State, card: str) -> bool:
+    table = heist.table(heist, coming.copy(), 0)
+    with suppress(Stopped):
+        heist.effects[card](table)
+    return any(isinstance(fact, EscapeBegan) for fact in table.facts)

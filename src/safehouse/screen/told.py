@@ -1,0 +1,45 @@
+"""What both games tell a screen: sentences with the rule and the card behind them, and offers in words."""
+
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.wire import Command
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A sentence of the log, the rule and the card behind it, and what it is about."""
+
+    text: str  # empty for bookkeeping that needs no line of its own
+    rule: str = ""
+    card: str = ""
+    space: int = -1  # where on the board it happened, -1 for nowhere
+    loud: bool = False  # something that happens by itself and is shown on its own
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """An offer in words, and what one might regret about it."""
+
+    command: Command
+    text: str
+    warning: str = ""
+    rule: str = ""  # the rule behind the warning
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """The question a seat is asked; its options are offers."""
+
+    prompt: str
+    rule: str
+    kind: str
+    draft: bool  # only this seat sees it, and may drop it
+    command: Any = None  # what was being done
+
+
+class CardText(msgspec.Struct, frozen=True):
+    """A card: its number or name as the rules use it, its title, and its text in our words."""
+
+    card: str
+    title: str
+    text: str
+    kind: str  # event, crisis, action, ability, character, skill, item, fixer, npc, rule

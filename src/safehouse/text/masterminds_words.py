@@ -1,0 +1,57 @@
+"""Words of Heist Masterminds that sentences, offers and hints share: seats, places, icons, amounts."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from safehouse.engine.wire import Seat
+from safehouse.masterminds.content import card_name
+from safehouse.masterminds.pieces import ANY, SKILLS, Place, Skills
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
+
+NTH = ("first", "second")
+
+
+def seat_name(seat: Seat) -> str:
+    """What a seat is called."""
+    return f"Player {seat + 1}"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words in a row: a, b and c."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def named(cards: Iterable[str]) -> str:
+    """Some cards by name, in a row."""
+    return listed([card_name(card) for card in cards])
+
+
+def place_name(game: "Match", place: Place) -> str:
+    """What a place for a Job is called: by the seat it lies in front of."""
+    seat, nth = divmod(place, game.jobs_each)
+    return f"the {NTH[nth]} Job of {seat_name(seat)}" if game.jobs_each > 1 else f"the Job of {seat_name(seat)}"
+
+
+def icon_name(icon: Skills) -> str:
+    """What an icon is called; one that counts as two skills has both names."""
+    if icon == ANY or icon in SKILLS:
+        return SKILLS[icon]
+    return " or ".join(name for skill, name in SKILLS.items() if skill & icon and skill != ANY)
+
+
+def icon_names(icons: Iterable[Skills]) -> tuple[str, ...]:
+    """Icons by name, in the order of the skills."""
+    return tuple(icon_name(icon) for icon in sorted(icons, key=lambda icon: (icon.bit_count(), icon)))
+
+
+def icons_in_words(icons: Iterable[Skills]) -> str:
+    """Icons counted: 2 Force and 1 Tech."""
+    names = icon_names(icons)
+    return listed([f"{names.count(name)} {name}" for name in dict.fromkeys(names)])

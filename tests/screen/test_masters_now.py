@@ -1,0 +1,156 @@
+"""The line that says what to do now, and the one that says who is waited for."""
+
+from safehouse.masters.phases.action import Move
+from safehouse.masters.phases.escape import EndEscape, Run
+from safehouse.masters.phases.planning import Enter, Plan, Ready
+from safehouse.masters.phases.team import CallEscape, Done
+from safehouse.masters.pieces import ESCAPE, PLANNING
+from tests.given import given
+from tests.screen.shown import hints, now
+
+STREET = "→   .   .   ←"
+TWO_SEATS = ((1,), (2, 3))
+
+
+def test_planning_asks_for_entrances_then_for_tokens_then_for_ready() -> None:
+    scene = given(STREET, phase=PLANNING, crew=3, seats=((1, 2), (3,)), characters={1: "thug", 2: "lookout"})
+    door, other = scene.space(0, 0), scene.space(3, 0)
+
+    said = [now(scene)]
+    scene.play(Enter(0, door))
+    said.append(now(scene))
+    scene.play(Enter(1, other))
+    said.append(now(scene))
+    for who in (0, 1):
+        for at in (scene.space(1, 0), scene.space(2, 0)):
+            scene.play(Plan(who, at))
+    said.append(now(scene))
+    scene.play(Ready())
+    said.append(now(scene))
+
+    assert said == [
+        "Choose an entrance for C1 and C2.",
+        "Choose an entrance for C2.",
+        "Plan the ways: C1 has 7 tokens left and C2 has 7 tokens left – or say Ready.",
+        "Plan the ways: C1 has 5 tokens left and C2 has 5 tokens left – or say Ready.",
+        "Wait for the others, or change your plan.",
+    ]
+
+
+def test_with_all_tokens_laid_only_ready_is_left_to_say() -> None:
+    scene = given(".   .   .   .   .   .   .   1←", phase=PLANNING, crew=3, seats=((1,), (2, 3)))
+
+    for column in range(7):
+        scene.play(Plan(0, scene.space(column, 0)))
+
+    assert now(scene) == "Say Ready when the plan stands."
+
+
+def test_the_action_phase_asks_for_an_action_of_each_who_has_none() -> None:
+    scene = given("1.  2.  3.  .", crew=3)
+
+    assert now(scene) == "Choose an Action for C1, C2 or C3."
+
+
+def test_what_is_left_of_an_action_comes_before_the_next_one() -> None:
+    scene = given("1.  2.  3.  .", crew=3, left={1: "move move", 2: "unlock"})
+
+    assert now(scene) == "C1 has 2 moves left – or choose an Action for C3."
+
+
+def test_a_subaction_that_finds_nothing_is_not_worth_a_word() -> None:
+    scene = given("1.  2.  3.  .", crew=3, left={1: "unlock", 2: "subdue", 3: "disable"})
+
+    assert now(scene) == "Say Done."
+
+
+def test_ideas_and_cash_to_find_are_told_as_such() -> None:
+    scene = given("1.  2.  3.  .", crew=3, left={1: "idea idea loot", 2: "unlock", 3: "unlock"})
+
+    assert now(scene) == "C1 has 2 ideas to gain and $1k to find – or say Done."
+
+
+def test_loot_of_the_objective_underfoot_comes_first() -> None:
+    scene = given("1J  2.  3.  .", crew=3, left={2: "move"})
+    other = given("1$1 2.  3.  .", crew=3, left={2: "move"})
+
+    assert now(scene) == "Let C1 pick up the jewel on hex 0."
+    assert now(other) == "C2 has 1 move left – or choose an Action for C1 or C3."
+
+
+def test_a_seat_that_is_done_waits() -> None:
+    scene = given("1.  2.  3.  .", crew=3, seats=TWO_SEATS, left={1: "unlock"})
+
+    scene.play(Done())
+
+    assert now(scene) == "Wait for the others, or do more."
+    assert hints(scene).waits == "Waiting for C2's player."
+    assert hints(scene, 1).waits == ""
+
+
+def test_who_is_waited_for_is_told_by_whom_they_play() -> None:
+    scene = given("1.  2.  3.  .", crew=3, seats=((1,), (2,), (3,)))
+
+    assert hints(scene, 1).waits == "Waiting for you, C1's player and C3's player."
+    assert hints(scene, None).waits == "Waiting for C1's player, C2's player and C3's player."
+
+
+def test_a_question_is_put_to_whom_it_concerns_and_others_wait() -> None:
+    scene = given("1.  2.  3.  .", crew=3, seats=TWO_SEATS, agreement="everyone")
+
+    scene.play(CallEscape())
+
+    assert now(scene) == now(scene, 1) == "Escape after this round?"
+    scene.answer("yes")
+    assert now(scene) == "Wait for the others to answer, or change your mind: Escape after this round?"
+    assert now(scene, None) == "Watch the crew at work."
+
+
+def test_a_seat_that_is_not_asked_waits() -> None:
+    scene = given("1.  2.  .   ←", crew=3, seats=((1,), (2, 3)), phase=ESCAPE, ideas={1: 1}, agreement="any")
+    scene.state.rolled = 3
+
+    scene.play(Run(0))
+
+    assert now(scene, 1) == "Wait: C1 is on the run."
+    assert now(scene) == "C1 runs: go on, or stop."
+
+
+def test_laying_a_way_out_has_words_of_its_own() -> None:
+    scene = given(".   1.  2.  .   ←", crew=3, phase=ESCAPE, ideas={1: 2})
+
+    said = [now(scene)]
+    scene.play(Run(0))
+    said.append(now(scene))
+    scene.answer(scene.space(2, 0))
+    said.append(now(scene))
+    scene.answer("stop")
+    said.append(now(scene))
+
+    assert said == [
+        "Choose who runs first: C1 or C2.",
+        "Lay C1's way out, space by space.",
+        "Choose C1's next space, or stop there.",
+        "Choose how many ideas C1 spends; what is lacking must be rolled.",
+    ]
+
+
+def test_with_nobody_inside_the_escape_is_to_be_ended() -> None:
+    scene = given(".   .   1←", crew=3, phase=ESCAPE)
+
+    assert now(scene) == "End the Escape."
+
+
+def test_the_end_says_how_it_ended() -> None:
+    scene = given(".   2.  1←", crew=3, phase=ESCAPE)
+
+    scene.play(EndEscape())
+
+    assert now(scene) == now(scene, None) == "The heist is over: the objective is not met; C2 and C3 are Busted."
+
+
+def test_one_who_has_only_busted_characters_watches() -> None:
+    scene = given("1.  .   .", crew=3, seats=((1,), (2, 3)), left={1: "move"})
+
+    assert now(scene, 1) == "Watch: all your characters are Busted."
+    assert scene.offers(Move)
