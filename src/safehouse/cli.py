@@ -8,8 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
+from safehouse.cli_lab import lab_app
+
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
-lab_app = typer.Typer(help="Many matches, played and tallied.", no_args_is_help=True)
 app.add_typer(lab_app, name="lab")
 
 
@@ -202,40 +203,6 @@ def rules(
     for rule in all_rules().values():
         if (not missing or rule.missing) and kind in ("", rule.kind):
             typer.echo(rule.id if missing or kind else f"{rule.id:<7}{rule.kind:<6}{rule.text.replace('**', '')}")
-
-
-@lab_app.command()
-def soak(
-    game: Annotated[str, typer.Option(help="masters or masterminds.")] = "masters",
-    heist: Annotated[str, typer.Option(help="A heist, or all.")] = "all",
-    matches: Annotated[int, typer.Option(min=1)] = 1000,
-    seed: int = 1,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")] = 1,
-    deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
-    decks: Annotated[str, typer.Option(help="Decks as printed, or any: drawn at random.")] = "printed",
-    start: Annotated[str, typer.Option("--from", help="From the beginning, or any position.")] = "beginning",
-    table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
-) -> None:
-    """Play random matches and test everything that must hold; exit code 1 if anything does not."""
-    from safehouse.lab.soaking import Order, run_soak
-
-    if not run_soak(Order(game, heist, decks, start), matches, seed, deep, jobs=jobs, counts=table):
-        raise typer.Exit(1)
-
-
-@lab_app.command()
-def contest(
-    bots: Annotated[str, typer.Option(help="Who sits where: greedy or random for each seat, with commas.")] = "",
-    players: Annotated[int, typer.Option(help="How many greedy bots, if nobody is named.")] = 2,
-    matches: Annotated[int, typer.Option(min=1)] = 200,
-    seed: int = 1,
-) -> None:
-    """Let bots play Masterminds against each other, and say what came of it, with intervals."""
-    from safehouse.lab.contest import contest as hold
-    from safehouse.lab.contest import report
-
-    names = bots.split(",") if bots else ["greedy"] * players
-    typer.echo(report(hold([_bot_kind(name.strip()) for name in names], matches, seed)))
 
 
 def main() -> None:

@@ -1,0 +1,106 @@
+"""The command line of the lab."""
+
+from typing import Annotated
+
+import typer
+
+lab_app = typer.Typer(help="Many matches, played and tallied.", no_args_is_help=True)
+
+Jobs = Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")]
+
+
+@lab_app.command()
+def soak(
+    game: Annotated[str, typer.Option(help="masters or masterminds.")] = "masters",
+    heist: Annotated[str, typer.Option(help="A heist, or all.")] = "all",
+    matches: Annotated[int, typer.Option(min=1)] = 1000,
+    seed: int = 1,
+    jobs: Jobs = 1,
+    deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
+    decks: Annotated[str, typer.Option(help="Decks as printed, or any: drawn at random.")] = "printed",
+    start: Annotated[str, typer.Option("--from", help="From the beginning, or any position.")] = "beginning",
+    table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
+) -> None:
+    """Play random matches and test everything that must hold; exit code 1 if anything does not."""
+    from safehouse.lab.soaking import Order, run_soak
+
+    if not run_soak(Order(game, heist, decks, start), matches, seed, deep, jobs=jobs, counts=table):
+        raise typer.Exit(1)
+
+
+@lab_app.command()
+def contest(
+    bots: Annotated[str, typer.Option(help="Who sits where: greedy or random for each seat, with commas.")] = "",
+    players: Annotated[int, typer.Option(help="How many greedy bots, if nobody is named.")] = 2,
+    matches: Annotated[int, typer.Option(min=1)] = 200,
+    seed: int = 1,
+) -> None:
+    """Let bots play Masterminds against each other, and say what came of it, with intervals."""
+    from functools import partial
+
+    from safehouse.bots.kinds import bot_kind
+    from safehouse.lab.contest import contest as hold
+    from safehouse.lab.contest import report
+
+    names = bots.split(",") if bots else ["greedy"] * players
+    typer.echo(report(hold([partial(bot_kind("masterminds", name.strip()), None) for name in names], matches, seed)))
+
+
+Game = Annotated[str, typer.Option(help="masters or masterminds.")]
+Heist = Annotated[str, typer.Option(help="A heist or a heist file, several with commas, or all.")]
+Team = Annotated[str, typer.Option(help="default, random, or pre-built characters with commas.")]
+Characters = Annotated[str, typer.Option(help="3 or 4, or 3,4 for both.")]
+Players = Annotated[str, typer.Option(help="Players of Masterminds: 2 to 6, or several with commas.")]
+Matches = Annotated[int, typer.Option(help="Matches for each heist or number of players.")]
+Workers = Annotated[int, typer.Option(help="How many processes share the work.")]
+Dask = Annotated[str, typer.Option(help="The address of a Dask scheduler; its workers share the work.")]
+Json = Annotated[str, typer.Option(help="Write the results to this file.")]
+
+
+@lab_app.command()
+def run(
+    game: Game = "masters",
+    heist: Heist = "all",
+    team: Team = "default",
+    characters: Characters = "",
+    players: Players = "2",
+    bot: Annotated[str, typer.Option(help="greedy, random, or FILE.py:CLASS.")] = "greedy",
+    matches: Matches = 100,
+    jobs: Workers = 1,
+    seed: int = 1,
+    json: Json = "",
+    report: Annotated[str, typer.Option(help="Write a page with plots into this folder.")] = "",
+    dask: Dask = "",
+) -> None:
+    """Let a bot play many matches, and say how they went: numbers with intervals, JSON, a page."""
+    from safehouse.lab.performing import Means, run_lab
+    from safehouse.lab.wishes import Wish
+
+    wish = Wish(game, heist, team, characters, players, bot, matches, seed)
+    raise typer.Exit(run_lab(wish, Means(jobs, dask, json, report)))
+
+
+@lab_app.command()
+def compare(
+    a: Annotated[str, typer.Argument(help="A bot: greedy, random, or FILE.py:CLASS.")],
+    b: Annotated[str, typer.Argument(help="The bot it is compared with; the same one to compare teams.")],
+    game: Game = "masters",
+    heist: Heist = "all",
+    team: Annotated[str, typer.Option(help="The team of both, if they have none of their own.")] = "default",
+    team_a: Annotated[str, typer.Option(help="The team of A.")] = "",
+    team_b: Annotated[str, typer.Option(help="The team of B.")] = "",
+    characters: Characters = "",
+    players: Players = "2",
+    matches: Matches = 100,
+    jobs: Workers = 1,
+    seed: int = 1,
+    json: Json = "",
+    dask: Dask = "",
+) -> None:
+    """Play the same matches with two bots or two teams, and say how much more often A wins, with an interval."""
+    from safehouse.lab.performing import Means, compare_lab
+    from safehouse.lab.wishes import Wish
+
+    wish = Wish(game, heist, team, characters, players, a, matches, seed)
+    ours, theirs = wish._replace(team=team_a or team), wish._replace(team=team_b or team, bot=b)
+    raise typer.Exit(compare_lab(ours, theirs, Means(jobs, dask, json)))

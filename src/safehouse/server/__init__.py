@@ -1,0 +1,1 @@
+"""Sockets, seats, matches, storage: no rules."""

@@ -1,0 +1,192 @@
+"""The server as one app: what is asked over HTTP, the socket, and the page."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from safehouse.server.archive import Archive
+from safehouse.server.book import rulebook
+from safehouse.server.forms import Join, NewMatch
+from safehouse.server.gate import Gate
+from safehouse.server.hall import GONE, Hall, Party, World
+from safehouse.server.limits import Limits
+from safehouse.server.link import Link
+from safehouse.server.lobby import Lobby
+from safehouse.server.pages import Pages
+from safehouse.server.shelf import Closed
+from safehouse.server.store import NotStored, Place
+from safehouse.server.troubles import Trouble, body_of, careful, json, read
+from safehouse.server.wire import Farewell
+
+LOG = logging.getLogger("safehouse.server")
+NO_STORE = "The table cannot reach its store: {}. Try again in a moment."
+
+
+class Desk:
+    """Answers what is asked over HTTP."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.archive = Archive(lobby)
+        self.most = lobby.world.limits.body
+
+    async def make(self, request: Request) -> Response:
+        """POST /api/matches."""
+        return json(await self.lobby.make(read(await body_of(request, self.most), NewMatch)), 201)
+
+    async def join(self, request: Request) -> Response:
+        """POST /api/join."""
+        return json(await self.lobby.join(read(await body_of(request, self.most), Join)))
+
+    async def summary(self, request: Request) -> Response:
+        """GET /api/seats/TOKEN."""
+        return json(await self.lobby.summary(request.path_params["token"]))
+
+    async def delete(self, request: Request) -> Response:
+        """DELETE /api/seats/TOKEN."""
+        await self.lobby.delete(request.path_params["token"])
+        return Response(status_code=204)
+
+    async def links(self, request: Request) -> Response:
+        """GET /api/seats/TOKEN/links."""
+        return json(await self.lobby.links(request.path_params["token"]))
+
+    async def file(self, request: Request) -> Response:
+        """GET /api/seats/TOKEN/file."""
+        name, text = await self.lobby.file(request.path_params["token"])
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        return Response(text, media_type="application/jsonl", headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """GET /api/seats/TOKEN/replay."""
+        return json(await self.archive.by_link(request.path_params["token"], request.query_params.get("seat", "")))
+
+    async def replay_file(self, request: Request) -> Response:
+        """POST /api/replay, with a match file as it is."""
+        body = await body_of(request, self.lobby.world.limits.file)
+        return json(await self.archive.by_file(body, request.query_params.get("seat", "")))
+
+    async def box(self, request: Request) -> Response:
+        """GET /api/box/GAME."""
+        return json(self.lobby.screen(request.path_params["game"]).box())
+
+    async def rulebook(self, request: Request) -> Response:
+        """GET /api/rulebook."""
+        return json(rulebook())
+
+    async def nothing(self, request: Request) -> Response:
+        """Any other address below /api."""
+        raise Trouble(404, "There is nothing at this address.", "Reload the page.")
+
+    def routes(self) -> list[Route]:
+        """Which address is answered by what."""
+        return [
+            Route("/matches", careful(self.make), methods=["POST"]),
+            Route("/join", careful(self.join), methods=["POST"]),
+            Route("/seats/{token}", careful(self.summary), methods=["GET"]),
+            Route("/seats/{token}", careful(self.delete), methods=["DELETE"]),
+            Route("/seats/{token}/links", careful(self.links), methods=["GET"]),
+            Route("/seats/{token}/file", careful(self.file), methods=["GET"]),
+            Route("/seats/{token}/replay", careful(self.replay), methods=["GET"]),
+            Route("/replay", careful(self.replay_file), methods=["POST"]),
+            Route("/box/{game}", careful(self.box), methods=["GET"]),
+            Route("/rulebook", careful(self.rulebook), methods=["GET"]),
+            Route("/{rest:path}", careful(self.nothing), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        ]
+
+
+class Door:
+    """The socket: one connection from its welcome to its end."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def open(self, websocket: WebSocket) -> None:
+        """WS /api/ws/TOKEN."""
+        await websocket.accept()
+        world = self.hall.world
+        try:
+            place = await self.place(websocket.path_params["token"])
+            party = await self.hall.party(place.key)
+        except (Closed, NotStored) as error:
+            await turn_away(websocket, farewell_of(error))
+            return
+        link = Link(websocket.send, place.seat, world.limits, world.timer)
+        pump = asyncio.ensure_future(link.pump())
+        try:
+            await sit_down(party, link)
+            await listen(websocket, party, link)
+        finally:
+            party.room.leave(link)
+            pump.cancel()
+
+    async def place(self, token: str) -> Place:
+        """Where a link leads."""
+        place = await self.hall.world.store.place(token)
+        if place is None:
+            raise Closed(GONE)
+        return place
+
+
+async def turn_away(websocket: WebSocket, farewell: Farewell) -> None:
+    """Say why, and close."""
+    link = Link(websocket.send, None, Limits(), time.monotonic)
+    link.part(farewell)
+    await link.pump()
+
+
+def farewell_of(error: Closed | NotStored) -> Farewell:
+    """Why a connection ends before it began."""
+    if isinstance(error, Closed):
+        return Farewell(error.why, again=error.again)
+    return Farewell(NO_STORE.format(error.why), again=True)
+
+
+async def sit_down(party: Party, link: Link) -> None:
+    """Welcome a connection; whoever opens the link of a seat has taken it."""
+    room = party.room
+    if link.seat is not None and not room.seats.records[link.seat].claimed:
+        await party.talk.seat(room.seats.changed(link.seat, claimed=True))
+    room.welcome(link)
+
+
+async def listen(websocket: WebSocket, party: Party, link: Link) -> None:
+    """Hear frame by frame until the connection ends."""
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await party.talk.hear(link, message.get("text") or message.get("bytes") or b"")
+
+
+def make_app(world: World, web: Path, hosts: tuple[str, ...] = ()) -> Callable[..., Any]:
+    """The whole server."""
+    hall = Hall(world)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        hall.close()
+
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/api/ws/{token}", Door(hall).open),
+            Mount("/api", routes=Desk(Lobby(hall)).routes()),
+            Mount("/", app=Pages(web)),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        lifespan=lifespan,
+    )
+    return Gate(app, hosts)

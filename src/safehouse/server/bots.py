@@ -1,0 +1,130 @@
+"""Bots at the table: whenever one is waited for it thinks aside, and its command goes the way of all others."""
+
+import asyncio
+import logging
+from random import Random
+
+import msgspec
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Asked
+from safehouse.engine.wire import Answer, Command, Refused, Seat
+from safehouse.server.room import Room
+
+LOG = logging.getLogger("safehouse.server")
+TRIES = 50  # a bot whose choices keep being refused is left alone
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a bot is to decide."""
+
+    seat: Seat
+    offers: list[Command]
+    asked: Asked | None
+
+
+class BotDriver:
+    """Plays the seats of one room that are lent to bots."""
+
+    def __init__(self, room: Room, luck: Random, delay: float) -> None:
+        self.room = room
+        self.luck = luck
+        self.delay = delay
+        self.minds: dict[Seat, tuple[str, Bot]] = {}
+        self.refused = 0
+        self.moved = asyncio.Event()
+        room.changed = self.moved.set
+        self.task = asyncio.ensure_future(self.drive())
+        self.moved.set()
+
+    async def drive(self) -> None:
+        """Until the room closes: whenever something moved, let bots do what is theirs to do."""
+        while not self.room.closed:
+            await self.moved.wait()
+            self.moved.clear()
+            self.refused = 0
+            try:
+                while self.refused < TRIES and self.turn() is not None:
+                    await self.act()
+            except Exception:
+                LOG.exception("a bot in match %s stopped", self.room.record.code)
+
+    async def act(self) -> None:
+        """One command of one bot."""
+        await asyncio.sleep(self.delay)
+        await self.room.sound.wait()
+        turn = self.turn()
+        if turn is None:
+            return
+        command = await self.choice(turn)
+        await self.room.sound.wait()
+        if turn.seat not in self.room.seats.bots() or self.room.closed:
+            return
+        try:
+            self.room.play(None, turn.seat, f"bot-{len(self.room.journal.entries)}", command)
+            self.refused = 0
+        except Refused:  # somebody else was faster
+            self.refused += 1
+            return
+        await self.spoken()
+
+    async def spoken(self) -> None:
+        """Wait until what was played is told, so that bots do not run away from the disk."""
+        if self.room.waiting:
+            await asyncio.wait([self.room.waiting[-1].kept])
+
+    async def choice(self, turn: Turn) -> Command:
+        """What the bot wants, thought out in a thread."""
+        if turn.asked is not None and (swayed := self.swayed(turn, turn.asked)) is not None:
+            return swayed
+        view = self.room.journal.game.view(self.room.journal.position.state, turn.seat)
+        question = turn.asked.question if turn.asked is not None else None
+        return await asyncio.to_thread(self.mind(turn.seat).choose, view, turn.offers, question)
+
+    def mind(self, seat: Seat) -> Bot:
+        """The bot of a seat, the same one for as long as it sits there."""
+        kind = self.room.seats.bots()[seat]
+        if seat not in self.minds or self.minds[seat][0] != kind:
+            luck = Random(self.luck.getrandbits(64))
+            self.minds[seat] = kind, self.room.screen.bot(kind, self.room.journal.game, seat, luck)
+        return self.minds[seat][1]
+
+    def turn(self) -> Turn | None:
+        """A bot that is waited for, and what for; the first that has something to decide."""
+        position = self.room.journal.position
+        for seat in self.room.seats.bots() if not self.room.closed else ():
+            asked = position.asked(seat)
+            if not self.waited_for(seat, asked):
+                continue
+            offers = self.room.journal.legal(seat)
+            if offers:
+                return Turn(seat, offers, asked)
+        return None
+
+    def waited_for(self, seat: Seat, asked: Asked | None) -> bool:
+        """Is this bot to do something?"""
+        position = self.room.journal.position
+        if position.open is None:
+            return asked is not None or seat in self.room.journal.game.to_move(position.state)
+        if asked is None:
+            return False
+        return seat not in dict(asked.votes) or self.stuck(asked, seat)
+
+    def stuck(self, asked: Asked, seat: Seat) -> bool:
+        """Has everybody voted without a decision? Then bots come round to what most want."""
+        votes = dict(asked.votes)
+        everyone = all(voter in votes for voter in asked.question.seats)
+        return everyone and votes[seat] != favourite(asked)
+
+    def swayed(self, turn: Turn, asked: Asked) -> Command | None:
+        """The vote of a bot that comes round."""
+        if turn.seat not in dict(asked.votes):
+            return None
+        wanted = Answer(favourite(asked))
+        return wanted if wanted in turn.offers else None
+
+
+def favourite(asked: Asked) -> int | str | tuple[int, ...]:
+    """What most want; of equals, what stands first in the question."""
+    votes = [option for _, option in asked.votes]
+    return max(asked.question.options, key=votes.count)

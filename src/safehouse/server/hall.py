@@ -1,0 +1,91 @@
+"""The rooms that are open. A match is fetched from the store when somebody comes, and put away when it is idle."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random, SystemRandom
+
+import msgspec
+
+from safehouse.engine.journal import Journal
+from safehouse.server.bots import BotDriver
+from safehouse.server.limits import Limits, Timer
+from safehouse.server.room import Room
+from safehouse.server.shelf import Closed, restored
+from safehouse.server.store import Clock, Kept, Store
+from safehouse.server.talk import Talk
+from safehouse.server.wire import Farewell
+
+GONE = "There is no such match: the link is wrong, or the match was deleted. Ask whoever made it for a new link."
+
+
+class World(msgspec.Struct, frozen=True):
+    """What comes in from outside."""
+
+    store: Store
+    clock: Clock = time.time
+    timer: Timer = time.monotonic
+    luck: Random = msgspec.field(default_factory=SystemRandom)
+    limits: Limits = Limits()
+    bot_delay: float = 0.6
+
+
+class Party(msgspec.Struct, frozen=True):
+    """A room with whoever listens to it and plays its bots."""
+
+    room: Room
+    talk: Talk
+    bots: BotDriver
+
+
+class Hall:
+    """All rooms that are open."""
+
+    def __init__(self, world: World, restore: Callable[[Kept], Journal] = restored) -> None:
+        self.world = world
+        self.restore = restore
+        self.parties: dict[int, Party] = {}
+        self.coming: dict[int, asyncio.Future[Party]] = {}
+
+    async def party(self, key: int) -> Party:
+        """The room of a match; Closed if it cannot be played, NotStored if the store cannot be read."""
+        open_ = self.parties.pop(key, None)
+        if open_ is not None and not open_.room.closed:
+            self.parties[key] = open_  # the last one used is the last one in line
+            return open_
+        if key not in self.coming:
+            self.coming[key] = asyncio.ensure_future(self.fetched(key))
+        return await asyncio.shield(self.coming[key])
+
+    async def fetched(self, key: int) -> Party:
+        """A match from the store."""
+        try:
+            kept = await self.world.store.match(key)
+            if kept is None:
+                raise Closed(GONE)
+            journal = await asyncio.to_thread(self.restore, kept)
+            room = Room(kept, journal, self.world.store, self.world.limits)
+            talk = Talk(room, self.world.limits, self.world.clock)
+            party = Party(room, talk, BotDriver(room, self.world.luck, self.world.bot_delay))
+            self.make_space()
+            self.parties[key] = party
+            return party
+        finally:
+            del self.coming[key]
+
+    def make_space(self) -> None:
+        """Put the longest idle rooms away."""
+        spare = len(self.parties) - self.world.limits.rooms + 1
+        for key in [key for key, party in self.parties.items() if party.room.idle][: max(0, spare)]:
+            self.put_away(key, Farewell(GONE))
+
+    def put_away(self, key: int, farewell: Farewell) -> None:
+        """Close a room."""
+        party = self.parties.pop(key, None)
+        if party is not None:
+            party.room.close(farewell)
+
+    def close(self) -> None:
+        """Close all rooms: the server stops."""
+        for key in list(self.parties):
+            self.put_away(key, Farewell("The server was stopped. Your match is kept.", again=True))

@@ -1,0 +1,58 @@
+"""How much one connection may ask for."""
+
+from collections.abc import Callable
+
+import msgspec
+
+Timer = Callable[[], float]  # seconds that only grow
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """Rates a second with what may come at once; sizes; how many."""
+
+    plays: tuple[float, float] = (50, 200)
+    words: tuple[float, float] = (1, 10)
+    advice: tuple[float, float] = (2, 10)
+    matches: tuple[float, float] = (2, 100)
+    replays: tuple[float, float] = (2, 40)
+    frame: int = 16_384
+    body: int = 65_536
+    file: int = 2_000_000  # a match file
+    replayed: int = 100_000  # entries to be played for it; taking back plays all before it again
+    unsent: int = 256
+    tabs: int = 8
+    spectators: int = 50
+    rooms: int = 300
+    number: int = 10_000  # no figure in a command is larger
+
+
+class Bucket:
+    """Fills by a rate up to a brim; everything that is done takes one drop out."""
+
+    __slots__ = ("brim", "level", "rate", "then", "timer")
+
+    def __init__(self, rate: tuple[float, float], timer: Timer) -> None:
+        self.rate, self.brim = rate
+        self.level = self.brim
+        self.timer = timer
+        self.then = timer()
+
+    def fill(self) -> None:
+        """What has come in since it was last looked at."""
+        now = self.timer()
+        self.level = min(self.brim, self.level + (now - self.then) * self.rate)
+        self.then = now
+
+    def take(self) -> bool:
+        """Take a drop if there is one."""
+        self.fill()
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+    def owe(self) -> float:
+        """Take a drop in any case, and say how many seconds it comes early."""
+        self.fill()
+        self.level -= 1
+        return max(0.0, -self.level / self.rate)

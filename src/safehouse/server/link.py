@@ -1,0 +1,69 @@
+"""One connection: what is to be sent waits here, so that a slow one holds nobody up."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.wire import Seat
+from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.wire import Farewell, Reply
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+ENCODER = msgspec.json.Encoder()
+SLOW = "Your connection is too slow to keep up. Try again."
+
+
+class Link:
+    """A connection of a seat, or of a spectator."""
+
+    def __init__(self, send: Send, seat: Seat | None, limits: Limits, timer: Timer) -> None:
+        self.send = send
+        self.seat = seat
+        self.most = limits.unsent
+        self.plays = Bucket(limits.plays, timer)
+        self.words = Bucket(limits.words, timer)
+        self.advice = Bucket(limits.advice, timer)
+        self.unsent: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.closing = False
+
+    def tell(self, reply: Reply) -> None:
+        """Send a message."""
+        self.push(ENCODER.encode(reply))
+
+    def push(self, frame: bytes) -> None:
+        """Send a message that is encoded already."""
+        if self.closing:
+            return
+        if len(self.unsent) >= self.most:
+            self.unsent.clear()
+            self.part(Farewell(SLOW, again=True))
+            return
+        self.unsent.append(frame)
+        self.wake.set()
+
+    def push_all(self, frames: Iterable[bytes]) -> None:
+        """Send several messages that are encoded already."""
+        for frame in frames:
+            self.push(frame)
+
+    def part(self, farewell: Farewell) -> None:
+        """Say why, and close."""
+        if not self.closing:
+            self.unsent.append(ENCODER.encode(farewell))
+            self.closing = True
+            self.wake.set()
+
+    async def pump(self) -> None:
+        """Send what waits, until the connection is over."""
+        with suppress(Exception):  # whatever happens on the way out, the other side is gone
+            while not (self.closing and not self.unsent):
+                await self.wake.wait()
+                self.wake.clear()
+                while self.unsent:
+                    await self.send({"type": "websocket.send", "text": self.unsent.popleft().decode()})
+            await self.send({"type": "websocket.close", "code": 4000, "reason": ""})

@@ -1,0 +1,185 @@
+"""Making matches, taking seats, and what can be asked about a match without sitting down."""
+
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game
+from safehouse.engine.journal import Journal
+from safehouse.engine.matchfile import line_of, write_match
+from safehouse.engine.wire import Refused, Seat
+from safehouse.games import open_game
+from safehouse.server.clean import clean, new_code, new_token, read_code
+from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summary
+from safehouse.server.hall import GONE, Hall, Party
+from safehouse.server.limits import Bucket
+from safehouse.server.screens import GAMES, Screen, screen_of
+from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
+from safehouse.server.troubles import Trouble
+from safehouse.server.wire import Farewell
+
+NO_CODE = "There is no match with this code."
+LOOK_AGAIN = "Look at the code again; it has six letters. Or ask for a link."
+FULL = "All seats of this match are taken."
+ASK_HOST = "Ask the host for the link of a seat, to lend you a seat a bot plays, or for the spectators' link."
+NOT_HOST = "Only the host, who made the match, can do this."
+SECRET = "The match is not over, and its file would tell the luck to come."
+
+
+class Lobby:
+    """What is done before and beside playing."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.world = hall.world
+        self.making = Bucket(hall.world.limits.matches, hall.world.timer)
+
+    async def make(self, wish: NewMatch) -> Made:
+        """A new match."""
+        if not self.making.take():
+            raise Trouble(429, "Too many matches are being made.", "Wait a minute and try again.")
+        screen = self.screen(wish.game)
+        self.check_bots(wish, screen)
+        game = self.game(wish, screen)
+        seats = [self.seat(number, each) for number, each in enumerate(wish.seats)]
+        record = self.record(wish, game, screen)
+        await self.keep(record, seats, opening(game, screen, wish))
+        return Made(record.code, [seat.token for seat in seats], record.spectator)
+
+    def screen(self, name: str) -> Screen:
+        """The screen of a game by its name."""
+        if name not in GAMES:
+            raise Trouble(400, f"There is no game {name!r}.", f"There are {', '.join(GAMES)}.")
+        return screen_of(name)
+
+    def check_bots(self, wish: NewMatch, screen: Screen) -> None:
+        """Refuse bots that do not exist, and chosen luck where more than one person plays."""
+        for each in wish.seats:
+            if each.bot and each.bot not in screen.bots():
+                raise Trouble(400, f"There is no bot {each.bot!r}.", f"There are {', '.join(screen.bots())}.")
+        if wish.seed is not None and sum(not each.bot for each in wish.seats) > 1:
+            raise Trouble(
+                400, "Chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
+            )
+
+    def game(self, wish: NewMatch, screen: Screen) -> Game[Any]:
+        """The game that was wished for."""
+        seed = self.world.luck.getrandbits(128) if wish.seed is None else wish.seed
+        try:
+            setup = screen.setup_of(wish.setup, len(wish.seats), seed)
+            return open_game(wish.game, msgspec.json.encode(setup))
+        except Refused as refused:
+            raise Trouble(400, f"{refused.why} ({refused.rule})", "Change the set-up.") from refused
+        except (ValueError, TypeError, KeyError, OverflowError, msgspec.MsgspecError) as error:
+            raise Trouble(400, f"This set-up makes no sense: {error}", "Change the set-up.") from error
+
+    def seat(self, number: Seat, wish: SeatWish) -> SeatRecord:
+        """A seat with a secret of its own; the first one is the host's."""
+        return SeatRecord(number, new_token(), clean(wish.name), wish.colour, wish.bot, number == 0)
+
+    def record(self, wish: NewMatch, game: Game[Any], screen: Screen) -> MatchRecord:
+        """The match as it will be kept."""
+        return MatchRecord(
+            code=new_code(self.world.luck),
+            game=game.name,
+            rules=game.rules,
+            setup=msgspec.json.encode(game.setup),
+            title=clean(wish.title) or screen.title(game),
+            seeded=wish.seed is not None,
+            spectator=new_token(),
+            made=self.world.clock(),
+        )
+
+    async def keep(self, record: MatchRecord, seats: list[SeatRecord], entries: list[EntryRecord]) -> None:
+        """On disk with it."""
+        store = self.world.store
+        key = await store.make(record, seats)
+        for kept in [store.append(key, entry, over=False) for entry in entries]:
+            await kept
+
+    async def join(self, wish: Join) -> Joined:
+        """Take a free seat."""
+        key = await self.world.store.by_code(read_code(wish.code))
+        if key is None:
+            raise Trouble(404, NO_CODE, LOOK_AGAIN)
+        taken = await self.world.store.claim(key, clean(wish.name), wish.colour)
+        if taken is None:
+            raise Trouble(409, FULL, ASK_HOST)
+        if key in self.hall.parties:
+            seats = self.hall.parties[key].room.seats
+            seats.put(taken)
+            seats.tell_people()
+        return Joined(taken.token)
+
+    async def place(self, token: str) -> Place:
+        """Where a link leads."""
+        place = await self.world.store.place(token)
+        if place is None:
+            raise Trouble(404, "This link leads nowhere.", GONE)
+        return place
+
+    async def host(self, token: str) -> Place:
+        """Where the host's link leads."""
+        place = await self.place(token)
+        if place.seat != 0:
+            raise Trouble(403, NOT_HOST, "Ask the host.")
+        return place
+
+    async def summary(self, token: str) -> Summary:
+        """A match in few words."""
+        place = await self.place(token)
+        return summed_up(await self.hall.party(place.key), place)
+
+    async def links(self, token: str) -> Made:
+        """All links again, for the host."""
+        place = await self.host(token)
+        room = (await self.hall.party(place.key)).room
+        links = [record.token for record in room.seats.records]
+        return Made(room.record.code, links, room.record.spectator)
+
+    async def delete(self, token: str) -> None:
+        """Forget a match for good."""
+        place = await self.host(token)
+        await self.world.store.delete(place.key)
+        self.hall.put_away(place.key, Farewell("The host has deleted this match."))
+
+    async def file(self, token: str) -> tuple[str, str]:
+        """The match file and a name for it; not while the luck to come is a secret."""
+        place = await self.place(token)
+        room = (await self.hall.party(place.key)).room
+        over = room.journal.game.outcome(room.told.position.state) is not None
+        if not (over or room.record.seeded):
+            raise Trouble(409, SECRET, "Play it to its end, then come back.")
+        return f"{room.record.game}-{room.record.code}.jsonl", write_match(room.journal)
+
+
+def opening(game: Game[Any], screen: Screen, wish: NewMatch) -> list[EntryRecord]:
+    """What is laid out before anybody sits down: a suggested plan for every person's seat, if wished for."""
+    journal, entries = Journal(game), list[EntryRecord]()
+    for seat, each in enumerate(wish.seats) if wish.suggested else ():
+        for command in () if each.bot else screen.suggest(game, journal.position.state, seat):
+            journal.play(seat, command)
+            number = len(entries)
+            entries.append(EntryRecord(number, f"bot-{number}", seat, line_of(journal.entries[-1])))
+    return entries
+
+
+def summed_up(party: Party, place: Place) -> Summary:
+    """A match in few words."""
+    room = party.room
+    state, names = room.told.position.state, room.seats.names()
+    phase, round_ = room.screen.summary(room.journal.game, state)
+    waits = [names[seat] for seat in waited_for(room.told.position, room.journal.game)]
+    over = room.journal.game.outcome(state) is not None
+    record = room.record
+    return Summary(
+        record.code, record.game, record.title, place.seat, names, phase, round_, waits, over, place.seat == 0
+    )
+
+
+def waited_for(position: Any, game: Game[Any]) -> list[Seat]:
+    """Those who are asked, or have something to do."""
+    if position.open is not None:
+        voted = dict(position.open.votes)
+        return [seat for seat in position.open.question.seats if seat not in voted]
+    return list(game.to_move(position.state))

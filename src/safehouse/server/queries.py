@@ -1,0 +1,140 @@
+"""What is asked of the database."""
+
+import sqlite3
+from collections.abc import Sequence
+from hashlib import sha256
+
+import msgspec
+
+from safehouse.engine.wire import Seat
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
+
+CHAT_SHOWN = 200
+
+APPEND = """
+INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
+WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
+"""
+SEATS = "seat, token, name, colour, bot, claimed"
+MATCH = ", ".join(MatchRecord.__struct_fields__)
+FREE = f"""
+SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
+ORDER BY name <> ?2, name <> '', seat LIMIT 1
+"""
+OF_A_MATCH = ("entries", "chat", "links", "seats")
+
+
+def hashed(token: str) -> bytes:
+    """What a secret link is looked up by, so that the time it takes tells nothing."""
+    return sha256(token.encode("utf8", "replace")).digest()
+
+
+def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over: bool) -> None:
+    """The next entry of a match, and no other: what was worked out on top of a lost one is lost with it."""
+    row = (key, entry.number, entry.id, entry.seat, entry.body)
+    if connection.execute(APPEND, row).rowcount != 1:
+        raise NotStored("the entry before it is missing")
+    if over:
+        connection.execute("UPDATE matches SET over = 1 WHERE key = ?", (key,))
+
+
+def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+    """A new match with its seats and links, or nothing of it."""
+    connection.execute("SAVEPOINT making")
+    try:
+        key = _make(connection, match, seats)
+    except BaseException:
+        connection.execute("ROLLBACK TO making")
+        raise
+    finally:
+        connection.execute("RELEASE making")
+    return key
+
+
+def _make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+    row = (match.code, match.game, match.rules, match.setup, match.title, match.seeded, match.spectator, match.made)
+    made = connection.execute("INSERT INTO matches VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, 0)", row)
+    key = made.lastrowid
+    assert key is not None
+    links: list[tuple[str, Seat | None]] = [(match.spectator, None), *((seat.token, seat.seat) for seat in seats)]
+    for each in seats:
+        seat(connection, key, each)
+    for token, place in links:
+        connection.execute("INSERT INTO links VALUES (?, ?, ?)", (hashed(token), key, place))
+    return key
+
+
+def place(connection: sqlite3.Connection, hash_of_token: bytes) -> Place | None:
+    """Where a link leads."""
+    row = connection.execute("SELECT match, seat FROM links WHERE hash = ?", (hash_of_token,)).fetchone()
+    return Place(*row) if row else None
+
+
+def match(connection: sqlite3.Connection, key: int) -> Kept | None:
+    """All there is of a match."""
+    row = connection.execute(f"SELECT {MATCH} FROM matches WHERE key = ?", (key,)).fetchone()
+    if row is None:
+        return None
+    found = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    return Kept(
+        msgspec.convert(found, MatchRecord, strict=False),
+        _seats(connection, key),
+        _entries(connection, key),
+        _chat(connection, key),
+    )
+
+
+def _seats(connection: sqlite3.Connection, key: int) -> list[SeatRecord]:
+    rows = connection.execute(f"SELECT {SEATS} FROM seats WHERE match = ? ORDER BY seat", (key,))
+    return [_seat(row) for row in rows]
+
+
+def _seat(row: tuple[int, str, str, int, str, int]) -> SeatRecord:
+    seat, token, name, colour, bot, claimed = row
+    return SeatRecord(seat, token, name, colour, bot, bool(claimed))
+
+
+def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
+    rows = connection.execute("SELECT number, id, seat, body FROM entries WHERE match = ? ORDER BY number", (key,))
+    return [EntryRecord(*row) for row in rows]
+
+
+def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
+    rows = connection.execute(
+        "SELECT seat, text, at FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, CHAT_SHOWN)
+    ).fetchall()
+    return [ChatRecord(*row) for row in reversed(rows)]
+
+
+def by_code(connection: sqlite3.Connection, code: str) -> int | None:
+    """The number of a match."""
+    row = connection.execute("SELECT key FROM matches WHERE code = ?", (code,)).fetchone()
+    return row[0] if row else None
+
+
+def claim(connection: sqlite3.Connection, key: int, name: str, colour: int) -> SeatRecord | None:
+    """The first free seat, the one kept for this name before all others."""
+    row = connection.execute(FREE, (key, name)).fetchone()
+    if row is None:
+        return None
+    taken = SeatRecord(row[0], row[1], name or row[2], colour, "", True)
+    seat(connection, key, taken)
+    return taken
+
+
+def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord) -> None:
+    """Who sits at a seat."""
+    row = (key, taken.seat, taken.token, taken.name, taken.colour, taken.bot, taken.claimed)
+    connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+
+
+def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:
+    """A line of chat."""
+    connection.execute("INSERT INTO chat VALUES (NULL, ?, ?, ?, ?)", (key, line.seat, line.text, line.at))
+
+
+def delete(connection: sqlite3.Connection, key: int) -> None:
+    """A match and all that belongs to it."""
+    for table in OF_A_MATCH:
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
+    connection.execute("DELETE FROM matches WHERE key = ?", (key,))

@@ -1,0 +1,52 @@
+"""A match told again from its first moment: each thing that happened, as one seat saw it, and what it changed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game, Position
+from safehouse.engine.journal import Entry
+from safehouse.engine.wire import Fact, Seat
+from safehouse.server.diff import changes
+from safehouse.server.forms import Frame, Shown
+from safehouse.server.screens import Screen
+from safehouse.server.wire import Beat
+
+Told = Sequence[tuple[int, Entry]]  # the entries that count, each with its number
+
+
+class Reel:
+    """One match as one seat saw it (None: a spectator); nothing in it is from anybody else's view."""
+
+    def __init__(self, game: Game[Any], screen: Screen, seat: Seat | None) -> None:
+        self.game = game
+        self.screen = screen
+        self.seat = seat
+        self.state = game.first()
+        self.first = self.look()
+        self.shown = plain(self.first)
+
+    def look(self) -> Shown:
+        """The table as it is now; what is pointed out is what is common to all."""
+        outcome = self.game.outcome(self.state)
+        hints = self.screen.hints(self.game, Position(self.state.copy()), None)
+        return Shown(self.game.view(self.state, self.seat), hints, outcome)
+
+    def frames(self, told: Told) -> Iterator[Frame]:
+        """Everything the seat saw happen, in order; what went unseen shows in what changed by the next thing."""
+        for number, entry in told:
+            for fact in entry.facts:
+                fact.apply(self.state)
+                if (look := fact.seen_by(self.seat)) is not None:
+                    yield Frame(number, entry.seat, self.beat(look))
+
+    def beat(self, look: Fact) -> Beat:
+        """One thing that happened, with what has changed since the one before."""
+        before, self.shown = self.shown, plain(self.look())
+        return Beat(look, self.screen.said(self.game, look), list(changes(before, self.shown)))
+
+
+def plain(shown: Shown) -> Any:
+    """What is shown, as the page has it."""
+    return msgspec.to_builtins(shown, str_keys=True)

@@ -1,0 +1,265 @@
+"""One match at play. It may compute ahead of the disk; it never speaks ahead of it."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from safehouse.engine.journal import Journal
+from safehouse.engine.matchfile import line_of
+from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.server.limits import Limits
+from safehouse.server.link import ENCODER, Link
+from safehouse.server.scenes import Moment, Stage, Teller
+from safehouse.server.screens import Screen, screen_of
+from safehouse.server.seats import Seats
+from safehouse.server.shelf import Closed, restored
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, NotStored, Store
+from safehouse.server.wire import ChatLine, Farewell, Known, News, NotSaved, Reply, Welcome
+
+LOG = logging.getLogger("safehouse.server")
+LOST = "The table lost touch with its store. Try again in a moment."
+OTHER_RULES = "This match was begun by the rules {old}. What has happened stands; from now on it goes by {new}."
+STUMBLED = "The table stumbled. Nothing is lost; try again."
+FELL = "What you had begun no longer fits: "
+
+
+class Played(msgspec.Struct, frozen=True):
+    """An entry on its way to the disk: who entered it, what came of it, and who is told."""
+
+    id: str
+    seat: Seat
+    before: Moment
+    after: Moment
+    facts: list[Fact]
+    dropped: dict[Seat, str]
+    undone: int
+    link: Link | None
+    kept: "asyncio.Future[None]"
+
+    def private(self) -> bool:
+        """Does it only concern a draft, which nobody else sees?"""
+        open_ = self.before.position.open or self.after.position.open
+        return not self.facts and self.undone < 0 and open_ is None
+
+
+class Room:
+    """One match: its journal, its seats, and what is still on the way to the disk."""
+
+    def __init__(self, kept: Kept, journal: Journal, store: Store, limits: Limits) -> None:
+        self.store = store
+        self.record = kept.match
+        self.key = kept.match.key
+        self.journal = journal
+        self.screen: Screen = screen_of(kept.match.game)
+        self.stage = Stage(journal.game, self.screen)
+        self.seats = Seats(kept.seats, limits)
+        self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=200)
+        self.ids = {entry.id: entry.number for entry in kept.entries}
+        self.moment = self.told = self.reached()
+        self.asked_since = dict.fromkeys(journal.game.everyone, 0)
+        self.waiting: deque[Played] = deque()
+        self.sound = asyncio.Event()
+        self.sound.set()
+        self.brief: msgspec.Raw | None = None
+        self.closed = False
+        self.mending: asyncio.Future[None] | None = None
+        self.changed: Callable[[], None] = lambda: None  # somebody wants to know that things moved: the bots
+
+    def reached(self) -> Moment:
+        """Where the journal stands."""
+        journal = self.journal
+        return Moment(len(journal.entries), journal.position, journal.entries, tuple(journal.counts))
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing on its way?"""
+        return not self.seats.links and not self.waiting and self.sound.is_set()
+
+    def play(self, link: Link | None, seat: Seat, id_: str, command: Command) -> None:
+        """Play a command; Refused if it is not on offer."""
+        made = self.journal.play(seat, command)
+        dropped = {asked.seat: FELL + asked.question.prompt for asked in made.dropped}
+        self.keep(link, seat, id_, made.facts, dropped)
+
+    def hand(self, link: Link | None, seat: Seat, id_: str, who: int, to: Seat) -> None:
+        """Let another seat play a character."""
+        made = self.journal.hand(seat, who, to)
+        dropped = {asked.seat: FELL + asked.question.prompt for asked in made.dropped}
+        self.keep(link, seat, id_, made.facts, dropped)
+
+    def undo(self, link: Link | None, seat: Seat, id_: str) -> None:
+        """Take the seat's last step back; Refused if that cannot be."""
+        self.keep(link, seat, id_, [], {}, self.journal.undo(seat))
+
+    def keep(
+        self, link: Link | None, seat: Seat, id_: str, facts: list[Fact], dropped: dict[Seat, str], undone: int = -1
+    ) -> None:
+        """Hand the last entry to the store; all are told when it is on disk."""
+        number = len(self.journal.entries) - 1
+        before, self.moment = self.moment, self.reached()
+        self.ids[id_] = number
+        self.mark_questions(before)
+        over = self.journal.game.outcome(self.moment.position.state) is not None
+        kept = self.store.append(self.key, EntryRecord(number, id_, seat, line_of(self.journal.entries[-1])), over=over)
+        self.waiting.append(Played(id_, seat, before, self.moment, facts, dropped, undone, link, kept))
+        kept.add_done_callback(self.settled)
+
+    def mark_questions(self, before: Moment) -> None:
+        """Remember since when each seat is asked what it is asked: an answer to an older question is stale."""
+        old, new = before.position, self.moment.position
+        if old.open is None and new.open is None and not old.drafts and not new.drafts:
+            return
+        for seat in self.asked_since:
+            was, now = old.asked(seat), new.asked(seat)
+            same = was and now and was.command is now.command and was.answers == now.answers
+            if now is not None and not same:
+                self.asked_since[seat] = self.moment.number
+
+    def settled(self, _: "asyncio.Future[None]") -> None:
+        """Something is on disk, or is not: tell of all that is, in order."""
+        stored = list[Played]()
+        while self.waiting and self.waiting[0].kept.done() and self.waiting[0].kept.exception() is None:
+            stored.append(self.waiting.popleft())
+        self.speak(stored)
+        if self.waiting and self.waiting[0].kept.done() and self.sound.is_set():
+            self.sound.clear()
+            self.mending = asyncio.ensure_future(self.mend())
+        self.changed()
+
+    def speak(self, stored: list[Played]) -> None:
+        """Tell each seat that is there what it may see of entries that are on disk."""
+        if stored:
+            self.told = stored[-1].after
+        told = [(played, self.teller(played)) for played in stored]
+        for seat, links in list(self.seats.links.items()):
+            try:
+                frames = list(self.heard(told, seat))
+            except Exception:
+                LOG.exception("match %s cannot be shown to seat %s", self.record.code, seat)
+                self.seats.part(Farewell(STUMBLED, again=True), links)
+                continue
+            for link in list(links):
+                link.push_all(frames)
+
+    def heard(self, told: list[tuple[Played, Teller]], seat: Seat | None) -> Iterator[bytes]:
+        """What a seat hears of some entries, as it is sent."""
+        heard = [each for each in told if each[0].seat == seat or not each[0].private()]
+        for played, teller in heard:
+            yield ENCODER.encode(self.news(played, teller, seat, last=played is heard[-1][0]))
+
+    def teller(self, played: Played) -> Teller:
+        """Whoever tells of an entry."""
+        return Teller(self.stage, played.before, played.after, played.facts)
+
+    def news(self, played: Played, teller: Teller, seat: Seat | None, *, last: bool) -> News:
+        """What one seat hears; only the last of several scenes is worked out in full."""
+        return News(
+            played.seat,
+            teller.beats(seat),
+            self.stage.scene(played.after, seat) if last else self.stage.passing(played.after, seat),
+            played.id if seat == played.seat else "",
+            played.undone,
+            self.stage.log(played.after, seat) if played.undone >= 0 else [],
+            "" if seat is None else played.dropped.get(seat, ""),
+        )
+
+    async def mend(self) -> None:
+        """A commit failed: the match stands as it is stored, and those who sent what is lost hear of it."""
+        lost = list(self.waiting)
+        await asyncio.wait([played.kept for played in lost])
+        self.waiting.clear()
+        try:
+            self.rebuild(await self.store.match(self.key))
+        except (NotStored, Closed) as error:
+            LOG.error("match %s could not be read again: %s", self.record.code, error)
+            self.tell_lost(lost)
+            self.close(Farewell(LOST, again=True))
+            return
+        self.tell_lost(lost)
+        self.sound.set()
+        self.changed()
+
+    def rebuild(self, kept: Kept | None) -> None:
+        """Take the match from the store again."""
+        if kept is None:
+            raise Closed("This match was deleted.")
+        self.journal = restored(kept)
+        self.stage = Stage(self.journal.game, self.screen)
+        self.ids = {entry.id: entry.number for entry in kept.entries}
+        self.moment = self.told = self.reached()
+        self.asked_since = dict.fromkeys(self.asked_since, len(self.journal.entries))
+
+    def tell_lost(self, lost: list[Played]) -> None:
+        """Tell the senders, and nobody else, that their commands were not stored."""
+        for played in lost:
+            error = played.kept.exception()
+            if played.link is None:
+                continue
+            if error is None or played.id in self.ids:
+                played.link.tell(Known(played.id, self.ids.get(played.id, -1)))
+            else:
+                played.link.tell(NotSaved(played.id, str(error)))
+
+    def known(self, link: Link, id_: str) -> bool:
+        """Has a command with this id been here before? If it is on its way, its news will tell."""
+        if id_ not in self.ids:
+            return False
+        if all(played.id != id_ for played in self.waiting):
+            link.tell(Known(id_, self.ids[id_]))
+        return True
+
+    def welcome(self, link: Link) -> None:
+        """A connection more: all that it needs to begin."""
+        if self.closed:
+            link.part(Farewell(LOST, again=True))
+        if self.closed or not self.seats.come(link):
+            return
+        link.tell(self.greeting(link.seat))
+        self.seats.tell_people()
+        self.changed()
+
+    def greeting(self, seat: Seat | None) -> Welcome:
+        """The first message on a connection: nothing in it is ahead of the disk."""
+        return Welcome(
+            self.record.code,
+            self.record.game,
+            self.record.title,
+            seat,
+            self.printed(),
+            self.seats.people(),
+            self.stage.log(self.told, seat),
+            [ChatLine(line.seat, line.text, line.at) for line in self.chat],
+            self.stage.scene(self.told, seat),
+            self.screen.bots(),
+            self.notice(),
+        )
+
+    def printed(self) -> msgspec.Raw:
+        """What does not change, put into words once."""
+        if self.brief is None:
+            self.brief = msgspec.Raw(msgspec.json.encode(self.screen.brief(self.journal.game)))
+        return self.brief
+
+    def notice(self) -> str:
+        """What everybody should know about this match."""
+        old, new = self.record.rules, self.journal.game.rules
+        return "" if old == new else OTHER_RULES.format(old=old, new=new)
+
+    def leave(self, link: Link) -> None:
+        """A connection less."""
+        self.seats.leave(link)
+        self.seats.tell_people()
+
+    def tell(self, reply: Reply) -> None:
+        """Tell everybody the same."""
+        self.seats.tell(reply)
+
+    def close(self, farewell: Farewell) -> None:
+        """Send everybody away; the room is not used any more."""
+        self.closed = True
+        self.sound.set()
+        self.seats.part(farewell)
+        self.changed()

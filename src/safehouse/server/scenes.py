@@ -1,0 +1,187 @@
+"""What seats are told: scenes for those who are there, beat by beat, worked out once for all who see the same."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import Game, Position
+from safehouse.engine.journal import Entry, Undo
+from safehouse.engine.wire import Fact, Seat
+from safehouse.screen.told import Asking, Offered
+from safehouse.server.diff import changes
+from safehouse.server.screens import ALIKE, Screen
+from safehouse.server.wire import Beat, Line, Scene
+
+LOG = logging.getLogger("safehouse.server")
+VIEWS = 16  # kept at hand: those of the last moments
+NOTHING = "you have nothing to take back"
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A match after some entry: which entries count, and where they lead."""
+
+    number: int
+    position: Position
+    entries: Sequence[Entry | Undo]
+    counts: tuple[int, ...]
+
+    def played(self, number: int) -> Entry:
+        """An entry that counts."""
+        entry = self.entries[number]
+        assert isinstance(entry, Entry)
+        return entry
+
+
+class Stage:
+    """Makes scenes of moments, each once."""
+
+    def __init__(self, game: Game[Any], screen: Screen) -> None:
+        self.game = game
+        self.screen = screen
+        self.alike = game.name in ALIKE
+        self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
+        self.scenes: dict[Seat | None, Scene] = {}
+
+    def view(self, moment: Moment, seat: Seat | None) -> tuple[Any, msgspec.Raw]:
+        """What a seat sees at a moment, as a value and as it is sent; those who see the same share it."""
+        key = moment.number, None if self.alike else seat
+        if key not in self.views:
+            while len(self.views) >= VIEWS:
+                del self.views[next(iter(self.views))]
+            view = self.game.view(moment.position.state, seat)
+            self.views[key] = view, msgspec.Raw(msgspec.json.encode(view))
+        return self.views[key]
+
+    def scene(self, moment: Moment, seat: Seat | None) -> Scene:
+        """All that a seat sees at a moment."""
+        last = self.scenes.get(seat)
+        if last is None or last.number != moment.number:
+            self.scenes[seat] = last = self.made(moment, seat)
+        return last
+
+    def passing(self, moment: Moment, seat: Seat | None) -> Scene:
+        """A scene that the next one follows at once: nothing is on offer, and what was pointed out stands."""
+        last = self.scenes.get(seat)
+        if last is None:
+            return self.scene(moment, seat)
+        shown, asking = self.view(moment, seat)[1], asking_of(moment.position, seat)
+        return Scene(moment.number, shown, [], last.hints, asking, last.undo, self.game.outcome(moment.position.state))
+
+    def made(self, moment: Moment, seat: Seat | None) -> Scene:
+        """A scene anew."""
+        position = moment.position
+        return Scene(
+            moment.number,
+            self.view(moment, seat)[1],
+            self.offers(position, seat),
+            self.hints(position, seat),
+            asking_of(position, seat),
+            NOTHING if seat is None else self.no_undo(moment, seat),
+            self.game.outcome(position.state),
+        )
+
+    def offers(self, position: Position, seat: Seat | None) -> list[Offered]:
+        """What a seat may do; a spectator may not."""
+        return [] if seat is None else self.screen.offered(self.game, position, seat)
+
+    def hints(self, position: Position, seat: Seat | None) -> Any:
+        """What is pointed out; a match goes on without, should that fail."""
+        try:
+            return msgspec.Raw(msgspec.json.encode(self.screen.hints(self.game, position, seat)))
+        except Exception:
+            LOG.exception("no hints")
+            return None
+
+    def no_undo(self, moment: Moment, seat: Seat) -> str:
+        """Why a seat cannot take its last step back; empty if it probably can."""
+        told = set[int]()
+        asked = moment.position.open
+        for number in reversed(moment.counts):
+            entry = moment.played(number)
+            news = next((fact for fact in entry.facts if fact.news), None)
+            if news is not None:
+                return self.became_known(news, seat)
+            if entry.facts:
+                told.add(entry.of)
+            asking = asked is not None and asked.command is entry.command and asked.seat == seat
+            if entry.seat == seat and entry.of == number and (number in told or asking):
+                return ""
+        return NOTHING
+
+    def became_known(self, news: Fact, seat: Seat) -> str:
+        """What stands in the way of an undo, as far as the seat may know it."""
+        look = news.seen_by(seat)
+        return (
+            f"since then became known: {self.screen.said(self.game, look).text}" if look else "something became known"
+        )
+
+    def log(self, moment: Moment, seat: Seat | None) -> list[Line]:
+        """All that a seat has seen happen."""
+        return [line for number in moment.counts for line in self.lines(moment, number, seat)]
+
+    def lines(self, moment: Moment, number: int, seat: Seat | None) -> Iterator[Line]:
+        """What a seat has seen of one entry."""
+        entry = moment.played(number)
+        for fact in entry.facts:
+            if (look := fact.seen_by(seat)) is not None:
+                yield Line(number, entry.seat, self.screen.said(self.game, look))
+
+
+def asking_of(position: Position, seat: Seat | None) -> Asking | None:
+    """The question a seat is asked; what it was about only to the one who wanted it."""
+    asked = None if seat is None else position.asked(seat)
+    if asked is None:
+        return None
+    question = asked.question
+    command = asked.command if asked.seat == seat else None
+    return Asking(question.prompt, question.rule, question.kind, position.open is None, command)
+
+
+class Teller:
+    """Tells a step beat by beat; seats that see the same are told the same."""
+
+    def __init__(self, stage: Stage, before: Moment, after: Moment, facts: Sequence[Fact]) -> None:
+        self.stage = stage
+        self.before = before
+        self.after = after
+        self.facts = facts
+        self.shared: list[Beat] | None = None
+
+    def beats(self, seat: Seat | None) -> list[Beat]:
+        """What a seat sees happen."""
+        if not self.stage.alike:
+            return self.made(seat)
+        if self.shared is None:
+            self.shared = self.made(seat)
+        return self.shared
+
+    def made(self, seat: Seat | None) -> list[Beat]:
+        """The facts as a seat sees them, each with what it changed, unless there is only one."""
+        looks = [fact.seen_by(seat) for fact in self.facts]
+        if sum(look is not None for look in looks) > 1:
+            return self.folded(looks, seat)
+        return [self.beat(look, []) for look in looks if look is not None]
+
+    def beat(self, look: Fact, change: list[tuple[list[str | int], Any]]) -> Beat:
+        """One thing that happened."""
+        return Beat(look, self.stage.screen.said(self.stage.game, look), change)
+
+    def folded(self, looks: list[Fact | None], seat: Seat | None) -> list[Beat]:
+        """Each fact with what it changed in the view; the last one leads to the view that is sent."""
+        state = self.before.position.state.copy()
+        beats, view = list[Beat](), _plain(self.stage.view(self.before, seat)[0])
+        final = max(index for index, look in enumerate(looks) if look is not None)
+        for index, (fact, look) in enumerate(zip(self.facts, looks, strict=True)):
+            fact.apply(state)
+            if look is None:
+                continue
+            after = self.stage.view(self.after, seat)[0] if index == final else self.stage.game.view(state, seat)
+            before, view = view, _plain(after)
+            beats.append(self.beat(look, list(changes(before, view))))
+        return beats
+
+
+def _plain(view: Any) -> Any:
+    return msgspec.to_builtins(view, str_keys=True)

@@ -1,0 +1,78 @@
+"""The tables of the store, and opening a database file with care."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from safehouse.server.store import CannotStore
+
+VERSION = 1
+FILE = "safehouse.db"
+
+TABLES = """
+CREATE TABLE matches (
+    key INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules TEXT NOT NULL,
+    setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, spectator TEXT NOT NULL, made REAL NOT NULL,
+    over INTEGER NOT NULL
+) STRICT;
+CREATE TABLE seats (
+    match INTEGER NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL,
+    bot TEXT NOT NULL, claimed INTEGER NOT NULL, PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE links (hash BLOB PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE entries (
+    match INTEGER NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (match, number), UNIQUE (match, id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE chat (
+    key INTEGER PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, at REAL NOT NULL
+) STRICT;
+CREATE INDEX chat_of ON chat (match);
+CREATE INDEX links_of ON links (match);
+"""
+
+
+def opened(folder: Path) -> sqlite3.Connection:
+    """The database in a folder, made if there is none; CannotStore says in one line what is wrong."""
+    file = folder / FILE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=5)
+    except OSError as error:
+        raise CannotStore(f"{folder}: {error.strerror or error}") from error
+    except sqlite3.Error as error:
+        raise CannotStore(f"{file}: {error}") from error
+    try:
+        _prepare(connection, file)
+    except sqlite3.Error as error:
+        connection.close()
+        raise CannotStore(f"{file}: {error}") from error
+    except CannotStore:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, file: Path) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    version = int(pragma(connection, "user_version"))
+    if version > VERSION:
+        raise CannotStore(f"{file}: made by a newer Safehouse (format {version}, this one reads {VERSION}); update it")
+    if version == 0:
+        _make(connection, file)
+    connection.execute(f"PRAGMA user_version = {VERSION}")  # a file that cannot be written to says so now
+
+
+def _make(connection: sqlite3.Connection, file: Path) -> None:
+    with closing(connection.execute("SELECT count(*) FROM sqlite_master")) as found:
+        if found.fetchone()[0]:
+            raise CannotStore(f"{file}: this is a database of something else")
+    connection.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+    file.chmod(0o600)
+
+
+def pragma(connection: sqlite3.Connection, name: str) -> int | str:
+    """What a database says about itself."""
+    value: int | str = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value

@@ -1,0 +1,62 @@
+"""What the server asks of a game's screen. It is found by the game's name."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Position
+from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.screen.told import CardText, Offered, Said
+
+GAMES = ("masters", "masterminds")
+ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
+
+
+class Screen(Protocol):
+    """A game for a screen."""
+
+    def brief(self, game: Any) -> Any:
+        """What is printed."""
+
+    def hints(self, game: Any, position: Position, seat: Seat | None) -> Any:
+        """What a person wants pointed out."""
+
+    def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
+        """What is on offer, in words."""
+
+    def said(self, game: Any, fact: Fact) -> Said:
+        """A fact in words."""
+
+    def suggest(self, game: Any, state: Any, seat: Seat) -> Sequence[Command]:
+        """Commands that would lay a plan out."""
+
+    def bots(self) -> list[str]:
+        """The kinds of bots."""
+
+    def bot(self, kind: str, game: Any, seat: Seat, luck: Random) -> Bot:
+        """A bot for a seat."""
+
+    def setup_of(self, options: dict[str, Any], seats: int, seed: int) -> msgspec.Struct:
+        """The set-up that some options stand for."""
+
+    def box(self) -> Any:
+        """All there is to choose from."""
+
+    def summary(self, game: Any, state: Any) -> tuple[str, int]:
+        """The phase and the round."""
+
+    def cards(self) -> dict[str, CardText]:
+        """Every card by the name facts use."""
+
+    def title(self, game: Any) -> str:
+        """What a match is called if nobody named it."""
+
+
+def screen_of(name: str) -> Screen:
+    """The screen of a game."""
+    assert name in GAMES, name
+    return cast(Screen, import_module(f"safehouse.screen.{name}"))

@@ -1,0 +1,84 @@
+"""Who sits at a match: its seats, and the connections each of them has."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from safehouse.engine.wire import Seat
+from safehouse.server.limits import Limits
+from safehouse.server.link import Link
+from safehouse.server.store import SeatRecord
+from safehouse.server.wire import Farewell, People, Person, Reply
+
+TABS = "This seat is open in too many windows; the oldest was closed."
+BENCH = "There are too many spectators at this match. Try again later."
+
+
+class Seats:
+    """The seats of one match."""
+
+    def __init__(self, records: Sequence[SeatRecord], limits: Limits) -> None:
+        self.records = list(records)
+        self.limits = limits
+        self.links: dict[Seat | None, list[Link]] = {}
+
+    def everyone(self) -> Iterator[Link]:
+        """All connections."""
+        return (link for links in self.links.values() for link in links)
+
+    def come(self, link: Link) -> bool:
+        """A connection more; False if there is no room for it."""
+        links = self.links.setdefault(link.seat, [])
+        if link.seat is None and len(links) >= self.limits.spectators:
+            link.part(Farewell(BENCH, again=True))
+            return False
+        if link.seat is not None and len(links) >= self.limits.tabs:
+            links.pop(0).part(Farewell(TABS))
+        links.append(link)
+        return True
+
+    def leave(self, link: Link) -> None:
+        """A connection less."""
+        links = self.links.get(link.seat, [])
+        if link in links:
+            links.remove(link)
+        if not links:
+            self.links.pop(link.seat, None)
+
+    def here(self, seat: Seat) -> bool:
+        """Is a screen of this seat connected?"""
+        return bool(self.links.get(seat))
+
+    def people(self) -> list[Person]:
+        """Who sits where."""
+        return [Person(r.seat, r.name, r.colour, r.bot, r.claimed, self.here(r.seat)) for r in self.records]
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [record.name or f"Seat {record.seat + 1}" for record in self.records]
+
+    def tell(self, reply: Reply) -> None:
+        """Tell everybody the same."""
+        for link in list(self.everyone()):
+            link.tell(reply)
+
+    def tell_people(self) -> None:
+        """Tell everybody who is here."""
+        self.tell(People(self.people()))
+
+    def part(self, farewell: Farewell, links: Iterable[Link] | None = None) -> None:
+        """Send everybody away, or just some."""
+        for link in list(self.everyone() if links is None else links):
+            link.part(farewell)
+
+    def changed(self, seat: Seat, **change: object) -> SeatRecord:
+        """A seat as it would be."""
+        return replace(self.records[seat], **change)
+
+    def put(self, record: SeatRecord) -> None:
+        """A seat as it is now."""
+        self.records[record.seat] = record
+
+    def bots(self) -> dict[Seat, str]:
+        """The seats that bots play, and which kind."""
+        return {record.seat: record.bot for record in self.records if record.bot}

@@ -1,0 +1,206 @@
+"""Starting the server: where it listens, where it keeps things, what it prints."""
+
+import fcntl
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Any, TextIO
+
+import uvicorn
+
+from safehouse.server.app import make_app
+from safehouse.server.gate import LOOPBACK
+from safehouse.server.hall import World
+from safehouse.server.limits import Limits
+from safehouse.server.sqlite import SqliteStore
+from safehouse.server.store import CannotStore
+
+PORT = 7777
+TRIES = 20
+ANYWHERE = ("0.0.0.0", "::", "")
+LOCK = "server.lock"
+LOG_FILE = "server.log"
+LOG_SIZE = 1_000_000
+
+
+class AlreadyThere(Exception):
+    """Another server uses this folder; where it is."""
+
+
+class CannotListen(Exception):
+    """There is no such address or port to listen at, in one line."""
+
+
+def data_folder() -> Path:
+    """Where matches are kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "safehouse"
+
+
+def page_folder() -> Path:
+    """The built page: in the package, or in the checkout it runs from."""
+    inside = Path(__file__).parents[1] / "page"
+    return inside if inside.is_dir() else Path(__file__).parents[3] / "web" / "dist"
+
+
+class Announcing(uvicorn.Server):
+    """A server that says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, lines: list[str], page: str, began: float) -> None:
+        super().__init__(config)
+        self.lines = lines
+        self.page = page
+        self.began = began
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        print(f"{self.lines[0]} ({time.perf_counter() - self.began:.2f} s)", *self.lines[1:], sep="\n", flush=True)
+        if self.page:
+            threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
+
+
+def run_server(host: str, port: int, data: Path, *, open_page: bool, allow: tuple[str, ...], web: Path) -> None:
+    """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
+    began = time.perf_counter()
+    store = SqliteStore(data)
+    try:
+        with alone(data) as lock:
+            write_log(data)
+            listening = listen(host, port)
+            names = addresses() if host in ANYWHERE else [host]
+            page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
+            lock.write(page)
+            lock.flush()
+            app = make_app(World(store), web, (*names, *allow))
+            said = lines(page, listening, names, host)
+            Announcing(config(app, local=host in LOOPBACK), said, page if open_page else "", began).run([listening])
+    except AlreadyThere as there:
+        print(f"Safehouse is already at {there}", flush=True)
+        if open_page:
+            webbrowser.open(str(there))
+    finally:
+        store.close()
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[TextIO]:
+    """Only one server at a time uses a folder; it leaves its address for those who come later."""
+    with (data / LOCK).open("a+", encoding="utf8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.seek(0)
+            raise AlreadyThere(lock.read()) from error
+        lock.truncate(0)
+        yield lock
+
+
+def config(app: Any, *, local: bool) -> uvicorn.Config:
+    """How uvicorn is run: quiet, since addresses are secrets; packed messages only where they travel."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=Limits().frame,
+        ws_per_message_deflate=not local,
+        loop="asyncio",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=2,
+        limit_concurrency=2000,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the wished port; the next free one if the usual port is taken."""
+    for candidate in range(port, port + (TRIES if port == PORT else 1)):
+        try:
+            return bound(host, candidate)
+        except OSError as error:
+            reason = error
+    raise CannotListen(f"cannot listen at {host}:{port}: {reason.strerror or reason}")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(128)
+    except OSError:
+        made.close()
+        raise
+    return made
+
+
+def addresses() -> list[str]:
+    """The names and addresses friends may use to reach this machine."""
+    name = socket.gethostname()
+    found = [name, f"{name}.local", *resolved(name)]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; it tells which way out there is
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    return list(dict.fromkeys(found))
+
+
+def resolved(name: str) -> Iterable[str]:
+    """The addresses of a name; none if nobody knows it."""
+    try:
+        return [str(found[4][0]) for found in socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)]
+    except OSError:
+        return []
+
+
+def lines(here: str, listening: socket.socket, names: list[str], host: str) -> list[str]:
+    """What is printed."""
+    port = listening.getsockname()[1]
+    friends = [name for name in names if host in ANYWHERE and name[0].isdigit() and not name.startswith("127.")]
+    return [f"Safehouse is at {here}", *(f"Friends come in by http://{shown(name)}:{port}/" for name in friends)]
+
+
+def shown(host: str) -> str:
+    """An address as it stands in a link."""
+    return f"[{host}]" if ":" in host else host
+
+
+def write_log(data: Path) -> None:
+    """Errors and their reasons go to a file beside the store; secrets do not."""
+    handler = RotatingFileHandler(data / LOG_FILE, maxBytes=LOG_SIZE, backupCount=2, encoding="utf8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    for name, level in {
+        "uvicorn": logging.WARNING,
+        "safehouse.server": logging.WARNING,
+        "asyncio": logging.ERROR,
+    }.items():
+        logger = logging.getLogger(name)
+        logger.setLevel(level)
+        logger.addHandler(handler)
+        logger.propagate = False
+
+
+def main(words: list[str]) -> None:
+    """For tests and benches: python -m safehouse.server.serve HOST PORT DATA."""
+    try:
+        run_server(words[0], int(words[1]), Path(words[2]), open_page=False, allow=(), web=page_folder())
+    except (CannotStore, CannotListen) as error:
+        sys.exit(f"safehouse: {error}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,171 @@
+"""The store on SQLite: one thread writes, and all that waits meanwhile goes into one transaction."""
+
+import asyncio
+import logging
+import sqlite3
+from asyncio import AbstractEventLoop, Future
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from safehouse.server import queries
+from safehouse.server.schema import opened
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+LOG = logging.getLogger("safehouse.server")
+MOST = 1000  # how much goes into one transaction
+
+
+class Job:
+    """Some work on the database, and who waits for it."""
+
+    __slots__ = ("error", "future", "loop", "result", "work", "writes")
+
+    def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool) -> None:
+        self.work = work
+        self.writes = writes
+        self.loop = loop
+        self.future: Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: NotStored | None = None
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        """Do it. A job that cannot be done fails alone; trouble with the database itself is everybody's."""
+        try:
+            self.result = self.work(connection)
+        except (sqlite3.OperationalError, sqlite3.InternalError):
+            raise
+        except Exception as error:
+            self.error = error if isinstance(error, NotStored) else NotStored(str(error))
+
+    def tell(self) -> None:
+        """Tell whoever waits, unless nobody does any more."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+            return
+        self.future.set_exception(self.error)
+        self.future.exception()  # heard: whoever stopped waiting is not an error of ours
+
+
+class SqliteStore:
+    """Matches in a SQLite file."""
+
+    def __init__(self, folder: Path, connect: Callable[[Path], Any] = opened) -> None:
+        self.connection: sqlite3.Connection = connect(folder)
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self.work, name="store", daemon=True)
+        self.thread.start()
+
+    def work(self) -> None:
+        """The writer: takes all that waits, commits it as one, tells those who wait."""
+        going = True
+        while going:
+            group, going = self.taken()
+            self.commit([job for job in group if job.writes])
+            for job in group:
+                if not job.writes:
+                    self.read(job)
+            for loop in {job.loop for job in group}:
+                with suppress(RuntimeError):  # the loop is closed, nobody listens
+                    loop.call_soon_threadsafe(tell_all, [job for job in group if job.loop is loop])
+
+    def taken(self) -> tuple[list[Job], bool]:
+        """All that waits, at least one thing; and whether there is more to come."""
+        group = list[Job]()
+        job = self.jobs.get()
+        while job is not None:
+            group.append(job)
+            if self.jobs.empty() or len(group) == MOST:
+                return group, True
+            job = self.jobs.get()
+        return group, False
+
+    def commit(self, group: Sequence[Job]) -> None:
+        """All of it in one transaction; if that fails, none of it."""
+        if not group:
+            return
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for job in group:
+                job.run(self.connection)
+            self.connection.execute("COMMIT")
+        except Exception as error:
+            LOG.exception("%d writes were not stored", len(group))
+            self.give_up(group, error)
+
+    def give_up(self, group: Sequence[Job], error: Exception) -> None:
+        """Nothing of the group was stored."""
+        with suppress(sqlite3.Error):
+            self.connection.execute("ROLLBACK")
+        for job in group:
+            job.error = NotStored(str(error))
+
+    def read(self, job: Job) -> None:
+        """Look something up."""
+        try:
+            job.run(self.connection)
+        except Exception as error:
+            LOG.exception("the store could not be read")
+            job.error = NotStored(str(error))
+
+    def put(self, work: Callable[[sqlite3.Connection], T], *, writes: bool = True) -> "Future[T]":
+        """Have some work done."""
+        job = Job(work, asyncio.get_running_loop(), writes=writes)
+        self.jobs.put(job)
+        return job.future
+
+    def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
+        """Keep an entry."""
+        return self.put(lambda connection: queries.append(connection, key, entry, over=over))
+
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+        """Keep a new match."""
+        return await self.put(lambda connection: queries.make(connection, match, seats))
+
+    async def place(self, token: str) -> Place | None:
+        """Where a secret link leads; looked up by its hash, so that time tells nothing."""
+        key = queries.hashed(token)
+        return await self.put(lambda connection: queries.place(connection, key), writes=False)
+
+    async def match(self, key: int) -> Kept | None:
+        """All there is of a match."""
+        return await self.put(lambda connection: queries.match(connection, key), writes=False)
+
+    async def by_code(self, code: str) -> int | None:
+        """The number of the match with this code."""
+        return await self.put(lambda connection: queries.by_code(connection, code), writes=False)
+
+    async def claim(self, key: int, name: str, colour: int) -> SeatRecord | None:
+        """Take a free seat of a match."""
+        return await self.put(lambda connection: queries.claim(connection, key, name, colour))
+
+    async def seat(self, key: int, seat: SeatRecord) -> None:
+        """Keep who sits at a seat."""
+        await self.put(lambda connection: queries.seat(connection, key, seat))
+
+    async def say(self, key: int, line: ChatRecord) -> None:
+        """Keep a line of chat."""
+        await self.put(lambda connection: queries.say(connection, key, line))
+
+    async def delete(self, key: int) -> None:
+        """Forget a match for good."""
+        await self.put(lambda connection: queries.delete(connection, key))
+
+    def close(self) -> None:
+        """Finish what was begun, and stop."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.connection.close()
+
+
+def tell_all(jobs: Sequence[Job]) -> None:
+    """Tell everybody who waits for these."""
+    for job in jobs:
+        job.tell()

@@ -1,0 +1,116 @@
+"""What the server keeps, behind one small interface: matches, their seats, what was played, what was said."""
+
+from asyncio import Future
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from safehouse.engine.wire import Seat
+
+Clock = Callable[[], float]  # seconds since 1970
+
+
+class CannotStore(Exception):
+    """The store cannot be opened, in one line."""
+
+
+class NotStored(Exception):
+    """Something was not stored, and why; what was stored before stands."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class SeatRecord(msgspec.Struct, frozen=True):
+    """A seat as it is kept: its secret, who sits there, and whether anybody has taken it."""
+
+    seat: Seat
+    token: str
+    name: str = ""
+    colour: int = 0
+    bot: str = ""
+    claimed: bool = False
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A match as it is kept. `setup` holds the seed: it never leaves the server before the match is over."""
+
+    code: str
+    game: str
+    rules: str
+    setup: bytes
+    title: str
+    seeded: bool
+    spectator: str
+    made: float
+    over: bool = False
+    key: int = 0  # the store's own number for it
+
+
+class EntryRecord(msgspec.Struct, frozen=True):
+    """An entry of a journal as it is kept."""
+
+    number: int
+    id: str
+    seat: Seat
+    body: bytes
+
+
+class ChatRecord(msgspec.Struct, frozen=True):
+    """A line of chat as it is kept."""
+
+    seat: Seat
+    text: str
+    at: float
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """All there is of a match."""
+
+    match: MatchRecord
+    seats: list[SeatRecord]
+    entries: list[EntryRecord]
+    chat: list[ChatRecord]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a secret link leads: a match, and a seat or the spectators' bench."""
+
+    key: int
+    seat: Seat | None
+
+
+class Store(Protocol):
+    """Where matches are kept. Whatever it promises is on disk before it says so."""
+
+    def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
+        """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""
+
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+        """Keep a new match; the number it is kept under."""
+
+    async def place(self, token: str) -> Place | None:
+        """Where a secret link leads."""
+
+    async def match(self, key: int) -> Kept | None:
+        """All there is of a match."""
+
+    async def by_code(self, code: str) -> int | None:
+        """The number of the match with this code."""
+
+    async def claim(self, key: int, name: str, colour: int) -> SeatRecord | None:
+        """Take a free seat of a match; None if there is none."""
+
+    async def seat(self, key: int, seat: SeatRecord) -> None:
+        """Keep who sits at a seat."""
+
+    async def say(self, key: int, line: ChatRecord) -> None:
+        """Keep a line of chat."""
+
+    async def delete(self, key: int) -> None:
+        """Forget a match for good."""
+
+    def close(self) -> None:
+        """Finish what was begun, and stop."""

@@ -1,0 +1,204 @@
+"""What a connection may say, and what is done about it. The seat is the connection's, whatever a message claims."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from safehouse.engine.game import refusal
+from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
+from safehouse.server import wire
+from safehouse.server.clean import clean, sound_id
+from safehouse.server.limits import Limits
+from safehouse.server.link import Link
+from safehouse.server.room import Room
+from safehouse.server.store import ChatRecord, Clock, NotStored, SeatRecord
+from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Refusal, Suggestion
+
+LOG = logging.getLogger("safehouse.server")
+MESSAGES = (
+    wire.Play,
+    wire.TakeBack,
+    wire.Hand,
+    wire.Lend,
+    wire.Say,
+    wire.Point,
+    wire.Introduce,
+    wire.Why,
+    wire.Suggest,
+)
+DECODER = msgspec.json.Decoder(one_of(MESSAGES))
+BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
+
+WATCHING = "you are watching; take a seat to play"
+BAD_ID = "an id is up to 40 visible ASCII characters and does not begin with bot-"
+STALE = "what you answered is not asked any more; look again"
+TOO_FAST = "slow down: that was too much at once"
+NOT_YOURS = "this seat belongs to somebody who is here"
+ODD = "this is no command that could ever be given here"
+
+
+class Talk:
+    """Listens to the connections of one room."""
+
+    def __init__(self, room: Room, limits: Limits, clock: Clock) -> None:
+        self.room = room
+        self.limits = limits
+        self.clock = clock
+        self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
+
+    async def hear(self, link: Link, frame: bytes | str) -> None:
+        """One frame, whatever it holds."""
+        await asyncio.sleep(link.plays.owe())
+        try:
+            message = DECODER.decode(frame)
+        except BAD_FRAME as error:
+            link.tell(Refusal("", "", f"not understood: {error}"))
+            return
+        id_ = getattr(message, "id", "")
+        if link.seat is None:
+            link.tell(Refusal(id_, "", WATCHING))
+            return
+        if id_ and not sound_id(id_):
+            link.tell(Refusal("", "", BAD_ID))
+            return
+        await self.room.sound.wait()
+        if not self.room.closed:
+            await self.heed(link, link.seat, message, id_)
+
+    async def heed(self, link: Link, seat: Seat, message: Any, id_: str) -> None:
+        """Do what a message asks for; what cannot be done is said to its sender alone."""
+        try:
+            done = DEEDS[type(message)](self, link, seat, message)
+            if done is not None:
+                await done
+        except Refused as refused:
+            link.tell(Refusal(id_, refused.rule, refused.why))
+        except NotStored as error:
+            link.tell(NotSaved(id_, error.why))
+        except Exception:
+            LOG.exception("a %s of seat %d in match %s", type(message).__name__, seat, self.room.record.code)
+            link.tell(Refusal(id_, "", ODD))
+
+    def play(self, link: Link, seat: Seat, message: wire.Play) -> None:
+        """Give a command."""
+        if self.room.known(link, message.id):
+            return
+        command = self.read(message.command)
+        if isinstance(command, Answer | Drop) and message.after < self.room.asked_since[seat]:
+            raise Refused(self.room.journal.game.undo_rule, STALE)
+        self.room.play(link, seat, message.id, command)
+
+    def read(self, raw: msgspec.Raw) -> Command:
+        """A command from its wire form; no figure in it may be so large that reckoning with it hurts."""
+        try:
+            command: Command = self.commands.decode(raw)
+        except BAD_FRAME as error:
+            raise Refused("", f"not a command: {error}") from error
+        if any(abs(figure) > self.limits.number for figure in figures(msgspec.to_builtins(command))):
+            raise Refused("", ODD)
+        return command
+
+    def take_back(self, link: Link, seat: Seat, message: wire.TakeBack) -> None:
+        """Undo."""
+        if self.room.known(link, message.id):
+            return
+        why = self.room.stage.no_undo(self.room.moment, seat)
+        if why:
+            raise Refused(self.room.journal.game.undo_rule, why)
+        try:
+            self.room.undo(link, seat, message.id)
+        except Refused as refused:  # why a later step needs it may be a secret of whoever took that step
+            raise Refused(refused.rule, refused.why.partition(":")[0]) from refused
+
+    def hand(self, link: Link, seat: Seat, message: wire.Hand) -> None:
+        """Hand a character over."""
+        if self.room.known(link, message.id):
+            return
+        if message.to not in self.room.journal.game.everyone or not 0 <= message.who <= self.limits.number:
+            raise Refused("", ODD)
+        self.room.hand(link, seat, message.id, message.who, message.to)
+
+    async def lend(self, link: Link, seat: Seat, message: wire.Lend) -> None:
+        """Let a bot play a seat, or take it back."""
+        if not link.words.take():
+            raise Refused("", TOO_FAST)
+        seats = self.room.seats
+        if not 0 <= message.seat < len(seats.records) or message.bot not in ("", *self.room.screen.bots()):
+            raise Refused("", "there is no such seat, or no such bot")
+        record = seats.records[message.seat]
+        if message.seat != seat and seats.here(message.seat) and not record.bot:
+            raise Refused("", NOT_YOURS)
+        await self.seat(seats.changed(message.seat, bot=message.bot))
+
+    async def introduce(self, link: Link, seat: Seat, message: wire.Introduce) -> None:
+        """A name and a colour."""
+        if not link.words.take():
+            raise Refused("", TOO_FAST)
+        await self.seat(self.room.seats.changed(seat, name=clean(message.name), colour=message.colour))
+
+    async def seat(self, record: SeatRecord) -> None:
+        """Keep who sits at a seat, and tell everybody."""
+        await self.room.store.seat(self.room.key, record)
+        self.room.seats.put(record)
+        self.room.seats.tell_people()
+        self.room.changed()
+
+    async def say(self, link: Link, seat: Seat, message: wire.Say) -> None:
+        """Chat."""
+        if not link.words.take():
+            raise Refused("", TOO_FAST)
+        text = clean(message.text)
+        if not text:
+            return
+        line = ChatRecord(seat, text, self.clock())
+        await self.room.store.say(self.room.key, line)
+        self.room.chat.append(line)
+        self.room.tell(Chatted(ChatLine(line.seat, line.text, line.at)))
+
+    def point(self, link: Link, seat: Seat, message: wire.Point) -> None:
+        """Show a space."""
+        if not link.words.take():
+            raise Refused("", TOO_FAST)
+        self.room.tell(Pointed(seat, message.at))
+
+    def why(self, link: Link, seat: Seat, message: wire.Why) -> None:
+        """Say why a command is not on offer."""
+        command = self.read(message.command)
+        if command in self.room.journal.legal(seat):
+            link.tell(Because(message.id, "", ""))
+            return
+        refused = refusal(self.room.journal.game, self.room.journal.position, seat, command)
+        link.tell(Because(message.id, refused.rule, refused.why))
+
+    async def suggest(self, link: Link, seat: Seat, message: wire.Suggest) -> None:
+        """Suggest some commands; thinking is done aside."""
+        if not link.advice.take():
+            raise Refused("", TOO_FAST)
+        game, state = self.room.journal.game, self.room.told.position.state
+        commands = await asyncio.to_thread(self.room.screen.suggest, game, state, seat)
+        link.tell(Suggestion(message.id, list(commands)))
+
+
+Deed = Callable[[Talk, Link, Seat, Any], Awaitable[None] | None]
+DEEDS: dict[type, Deed] = {
+    wire.Play: Talk.play,
+    wire.TakeBack: Talk.take_back,
+    wire.Hand: Talk.hand,
+    wire.Lend: Talk.lend,
+    wire.Say: Talk.say,
+    wire.Point: Talk.point,
+    wire.Introduce: Talk.introduce,
+    wire.Why: Talk.why,
+    wire.Suggest: Talk.suggest,
+}
+
+
+def figures(value: Any) -> list[int]:
+    """All whole numbers in a plain value."""
+    if isinstance(value, int):
+        return [value]
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    return [figure for part in inside for figure in figures(part)]

@@ -1,0 +1,226 @@
+"""What goes over a socket, tagged by class name. The seat is known from the connection, never from a message."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from safehouse.engine.wire import Seat
+from safehouse.screen.told import Asking, Offered, Said
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # made by the client, unique in a match
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """From a client."""
+
+
+class Play(Message, frozen=True):
+    """Give a command: its value, and the number of journal entries seen so far."""
+
+    id: Id
+    after: int
+    command: msgspec.Raw
+
+
+class TakeBack(Message, frozen=True):
+    """Undo one's last step."""
+
+    id: Id
+
+
+class Hand(Message, frozen=True):
+    """Let another seat play a character of one's own."""
+
+    id: Id
+    who: int
+    to: Seat
+
+
+class Lend(Message, frozen=True):
+    """Let a bot play a seat, or take it back from one with an empty name."""
+
+    seat: Seat
+    bot: Name
+
+
+class Say(Message, frozen=True):
+    """Chat."""
+
+    text: Words
+
+
+class Point(Message, frozen=True):
+    """Show the others a space."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class Introduce(Message, frozen=True):
+    """Say one's name and colour."""
+
+    name: Name
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+class Why(Message, frozen=True):
+    """Ask why a command is not on offer."""
+
+    id: Id
+    command: msgspec.Raw
+
+
+class Suggest(Message, frozen=True):
+    """Ask for a suggestion: commands that would lay a plan out."""
+
+    id: Id
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who sits at a seat."""
+
+    seat: Seat
+    name: str
+    colour: int
+    bot: str  # the kind of bot that plays the seat; empty for a person
+    claimed: bool  # has anybody taken it?
+    here: bool  # is a screen of theirs connected?
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: the journal entry it belongs to, who did it, and what is said."""
+
+    number: int
+    seat: Seat
+    said: Said
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    seat: Seat
+    text: str
+    at: float
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One thing that happened: the fact as this seat sees it, in words, and what it changed in the view.
+
+    `change` lists paths into the view with their new values; the changes of all beats in a row lead to the view sent
+    with them.
+    """
+
+    fact: Any
+    said: Said
+    change: list[tuple[list[str | int], Any]]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """All that a seat sees at one moment.
+
+    Where several entries are told in a row, only the last scene has offers and new hints.
+    """
+
+    number: int  # journal entries so far
+    view: Any
+    offers: list[Offered]
+    hints: Any
+    asking: Asking | None = None
+    undo: str = ""  # why nothing can be taken back; empty if one can
+    outcome: Any = None
+
+
+class Reply(msgspec.Struct, frozen=True, tag=True):
+    """From the server."""
+
+
+class Welcome(Reply, frozen=True):
+    """The first message on every connection."""
+
+    code: str
+    game: str
+    title: str
+    seat: Seat | None  # None for a spectator
+    brief: Any
+    people: list[Person]
+    log: list[Line]
+    chat: list[ChatLine]
+    scene: Scene
+    bots: list[str]  # the kinds of bots there are
+    notice: str = ""  # what everybody should know, such as that the rules have changed since
+
+
+class News(Reply, frozen=True):
+    """Something happened. To the one who sent the command it carries its id: it is saved."""
+
+    seat: Seat
+    beats: list[Beat]
+    scene: Scene
+    id: str = ""
+    undone: int = -1  # the entry that was taken back; its log lines and all after it are sent anew
+    log: list[Line] = []  # the whole log, only with an undo
+    dropped: str = ""  # this seat's draft fell, and why
+
+
+class Known(Reply, frozen=True):
+    """A command with this id was saved before; nothing was done again."""
+
+    id: str
+    number: int
+
+
+class Refusal(Reply, frozen=True):
+    """A command is not on offer, and why; or a message was not understood."""
+
+    id: str
+    rule: str
+    why: str
+
+
+class NotSaved(Reply, frozen=True):
+    """A command could not be stored; the match stands as it was."""
+
+    id: str
+    why: str
+
+
+class Because(Reply, frozen=True):
+    """Why a command is not on offer; an empty rule if it is."""
+
+    id: str
+    rule: str
+    why: str
+
+
+class Suggestion(Reply, frozen=True):
+    """Commands to give one after the other."""
+
+    id: str
+    commands: list[Any]
+
+
+class Chatted(Reply, frozen=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Pointed(Reply, frozen=True):
+    """Somebody shows a space."""
+
+    seat: Seat
+    at: int
+
+
+class People(Reply, frozen=True):
+    """Who sits where has changed."""
+
+    people: list[Person]
+
+
+class Farewell(Reply, frozen=True):
+    """This connection is over, and why; `again` if it is worth trying once more."""
+
+    why: str
+    again: bool = False

@@ -1,0 +1,22 @@
+"""A server in a process of its own that can be killed: python -m tests.server.child PORT DATA"""
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from safehouse.server.app import make_app
+from safehouse.server.hall import World
+from safehouse.server.serve import bound, config, write_log
+from safehouse.server.sqlite import SqliteStore
+from tests.server.house import PLENTY
+
+
+def main(port: int, data: Path) -> None:
+    write_log(data)
+    app = make_app(World(SqliteStore(data), limits=PLENTY, bot_delay=0.0), data / "no-page")
+    uvicorn.Server(config(app, local=True)).run(sockets=[bound("127.0.0.1", port)])
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]))
