@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from safehouse.engine.contract import ask_one_by_one
-from safehouse.engine.game import Position, legal, playout, step
+from safehouse.engine.game import Position, legal, step
 from safehouse.engine.journal import digest
+from safehouse.engine.playout import playout
 from safehouse.engine.wire import Answer, Drop, Refused
 from safehouse.masters.facts.rounds import IdeasGained, IdeasSpent, Used
 from safehouse.masters.facts.security import DogMoved, Moved

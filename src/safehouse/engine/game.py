@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from safehouse.engine.table import Astray, Player, Question, Stopped, Table
+from safehouse.engine.table import Astray, Question, Stopped, Table
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
 
 S = TypeVar("S", bound="State")
@@ -290,17 +290,3 @@ def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
     except Astray:
         return None
     return None
-
-
-def first_mover(movers: Sequence[Seat]) -> Seat:
-    """Let seats that act at the same time act one after the other."""
-    return movers[0]
-
-
-def playout(game: Game[Any], state: Any, player: Player, mover: Callable[[Sequence[Seat]], Seat] = first_mover) -> None:
-    """Play a match to its end in place, questions answered at once. The caller owns the state."""
-    table = game.table(game, state, 0, (), player)
-    while movers := game.to_move(state):
-        table.seat = seat = mover(movers)
-        table.facts = []
-        game.play(table, player(seat, game.legal(state, seat)))
