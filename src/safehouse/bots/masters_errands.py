@@ -1,0 +1,91 @@
+"""What a crew still has to do: loot to fetch, servers and doors to open on the way, a safe, somebody to free."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from safehouse.masters.board import Board, spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Place, Space, Who
+from safehouse.masters.sight.crew import crew
+from safehouse.masters.sight.items import cracks_worth
+from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.state import State
+
+
+class Errands(NamedTuple):
+    """What is wanted: loot and how much of it, where somebody has to go, and what must be opened."""
+
+    loot: tuple[tuple[Piece, int], ...]  # what the objective still lacks
+    captive: Space  # where somebody waits who must come out, or SPACES
+    safe: Mask  # a safe that has to be opened
+    letters: tuple[int, ...]  # remote locks in the way
+    doors: Mask  # keycard doors in the way
+
+
+def errands_of(heist: Heist, state: State) -> Errands:
+    """What is still to be done."""
+    loot = tuple(lacking(heist, state))
+    captive = state.story.captive if heist.wants_npc and not state.story.failed else SPACES
+    safe = state.where[SAFE] if sealed(heist, state, loot) else 0
+    goals = safe | (1 << captive if captive < SPACES else 0)
+    for piece, _ in loot:
+        goals |= state.where[piece]
+    bars = (state.where[RING_X], state.where[RING_Y], state.where[DOOR])
+    opened = openings(heist.boards[state.shape], bars, heist.servers, state.where[KEYCARD], goals)
+    letters = tuple(letter for letter in opened if letter < 2)
+    return Errands(loot, captive, safe, letters, bars[2] if 2 in opened else 0)
+
+
+def lacking(heist: Heist, state: State) -> Iterator[tuple[Piece, int]]:
+    """What the objective asks for and is not out yet, with its amount."""
+    for piece, amount in heist.objective.items():
+        lack = amount - amount_out(heist, state, piece)
+        if lack > 0:
+            yield piece, lack
+
+
+def sealed(heist: Heist, state: State, loot: tuple[tuple[Piece, int], ...]) -> bool:
+    """Is something that is wanted still in a safe?"""
+    return bool(state.where[SAFE]) and any(piece in dict(heist.safe_contents) for piece, _ in loot)
+
+
+@lru_cache(maxsize=4096)
+def openings(
+    board: Board, bars: tuple[Mask, Mask, Mask], servers: tuple[Mask, Mask], cards: Mask, goals: Mask
+) -> tuple[int, ...]:
+    """The fewest of remote locks X (0), Y (1) and keycard doors (2) to open so that every goal can be reached."""
+    standing = [bar for bar in range(3) if bars[bar]]
+    for amount in range(len(standing) + 1):
+        for opened in combinations(standing, amount):
+            closed = sum(bars[bar] for bar in range(3) if bar not in opened)
+            wanted = goals | sum(servers[bar] for bar in opened if bar < 2) | (cards if 2 in opened else 0)
+            if not wanted & board.hexes & ~flood(board, board.entrances, closed):
+                return opened
+    return tuple(standing)
+
+
+def flood(board: Board, start: Mask, barred: Mask) -> Mask:
+    """Every space that can be reached past some barred ones."""
+    found, edge = 0, start
+    while edge:
+        found |= edge
+        beside = 0
+        for space in spaces(edge):
+            beside |= board.near[space]
+        edge = beside & ~found & ~barred
+    return found
+
+
+def crackers(heist: Heist, state: State, safe: Mask) -> list[Who]:
+    """Who has the tools to open a safe."""
+    at = spaces(safe)[0]
+    return [who for who in crew(heist, state) if cracks_worth(heist, standing_at(state, who, at), who)]
+
+
+def standing_at(state: State, who: Who, at: Place) -> State:
+    """The state with a character elsewhere."""
+    there = state.copy()
+    there.at[who] = at
+    return there

@@ -1,0 +1,92 @@
+"""Running: ways to an exit, or to loot and out with it, and who runs next."""
+
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from safehouse.bots.masters_errands import lacking
+from safehouse.masters.board import spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import POCKET, Mask, Space, Who
+from safehouse.masters.sight.crew import crew
+from safehouse.masters.sight.escape import LAST_DITCH, exits, step_cost, way_cost, ways
+from safehouse.masters.state import State
+
+WORTH_A_TRY: Final = 1  # faces of the die that must do for a detour to loot
+
+
+class Way(NamedTuple):
+    """A way and what it costs."""
+
+    cost: int
+    path: tuple[Space, ...]
+
+
+def way_to(heist: Heist, state: State, who: Who, source: Space, goals: Mask) -> Way | None:
+    """The cheapest way for a runner from a space to one of some others."""
+    edge: list[Way] = [Way(0, ())]
+    known: Mask = 0
+    while edge:
+        cost, path = heappop(edge)
+        at = path[-1] if path else source
+        if goals >> at & 1:
+            return Way(cost, path)
+        if known >> at & 1:
+            continue
+        known |= 1 << at
+        for to in spaces(ways(heist, state, who, at) & ~known):
+            heappush(edge, Way(cost + step_cost(heist, state, who, at, to), (*path, to)))
+    return None
+
+
+def reach(state: State, who: Who) -> int:
+    """The Escape Moves a character has for sure."""
+    return state.moves[who] + state.ideas[who]
+
+
+def faces(state: State, who: Who, cost: int) -> int:
+    """How many faces of the die let a character pay for a way; all six if no roll is needed."""
+    lack = cost - reach(state, who)
+    if lack <= 0:
+        return LAST_DITCH
+    return 0 if state.rolled >> who & 1 else max(0, LAST_DITCH + 1 - lack)
+
+
+def best_way(heist: Heist, state: State, who: Who) -> Way | None:
+    """Where a character should run: to wanted loot and out if that may work, else out."""
+    goals = exits(heist, state)
+    straight = way_to(heist, state, who, state.at[who], goals)
+    for detour in sorted(detours(heist, state, who, goals)):
+        if faces(state, who, detour.cost) >= WORTH_A_TRY:
+            return detour
+    if straight is None or not straight.path or not faces(state, who, straight.cost):
+        return None
+    return straight
+
+
+def detours(heist: Heist, state: State, who: Who, goals: Mask) -> list[Way]:
+    """The ways by a hex with loot that the objective lacks and nobody has."""
+    found = []
+    for at in spaces(unclaimed(heist, state)):
+        there = way_to(heist, state, who, state.at[who], 1 << at)
+        back = way_to(heist, state, who, at, goals)
+        if there is not None and back is not None and there.path:
+            path = there.path + back.path
+            found.append(Way(way_cost(heist, state, who, path), path))
+    return found
+
+
+def unclaimed(heist: Heist, state: State) -> Mask:
+    """Where loot lies that the objective lacks and nobody in play carries."""
+    hexes = 0
+    for piece, lack in lacking(heist, state):
+        carried = sum(state.how_many(piece, POCKET + who) for who in crew(heist, state))
+        if carried < lack:
+            hexes |= state.where[piece] & ~exits(heist, state)
+    return hexes
+
+
+def urgency(heist: Heist, state: State, who: Who) -> tuple[int, int]:
+    """Who runs first: those with what the objective lacks, then those who are surest."""
+    holds = sum(state.how_many(piece, POCKET + who) for piece, _ in lacking(heist, state))
+    way = best_way(heist, state, who)
+    return holds, faces(state, who, way.cost) if way is not None else 0

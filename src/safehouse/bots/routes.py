@@ -1,0 +1,211 @@
+"""How hard ways are: what it takes to enter a hex in the heist, and to run from it in the Escape."""
+
+from heapq import heappop, heappush
+from typing import Final
+
+from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Action
+from safehouse.masters.pieces import (
+    BAG,
+    BIG_CAMERA,
+    BIG_GUARD,
+    BIG_LOCK,
+    CAMERA,
+    DISABLE,
+    DOG,
+    DOOR,
+    ESCAPE,
+    GUARD,
+    HANDLED,
+    LIGHT,
+    LOCK,
+    MOVE,
+    PLACES,
+    RING_X,
+    RING_Y,
+    SPACES,
+    SUBDUE,
+    UNLOCK,
+    Mask,
+    Piece,
+    Space,
+    Who,
+    left_of,
+)
+from safehouse.masters.sight.escape import exits
+from safehouse.masters.state import State
+
+FAR: Final = 40.0  # no way leads there
+TOLL: Final[dict[Piece, float]] = {GUARD: 1.5, DOG: 1.5, LOCK: 1.6, CAMERA: 0.9}  # what a chit costs in moves
+EASY: Final = 0.7  # the toll of a chit for one who can always handle it
+HARD: Final = 2.6  # … and for one who never can
+SLIPPING: Final = 1.2  # the toll of a guard for one who slips by
+HANDLED_BY: Final[dict[Piece, int]] = {GUARD: SUBDUE, LOCK: UNLOCK, CAMERA: DISABLE}
+BARRED: Final = 0.5  # a remote lock or a keycard door in the way
+POUNCE: Final = 1.2  # a dog beside the way
+HANDLING: Final = 0.6  # what handling a chit counts, in moves
+SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
+CHITS: Final = HANDLED * PLACES
+DITCH: Final = 3.5  # what a last-ditch roll brings
+MOST_KNOWN: Final = 3000
+
+
+class Terrain:
+    """The board with its chits as those who walk and those who run see it."""
+
+    def __init__(self, heist: Heist, state: State, fog: Mask, tolls: list[dict[Piece, float]]) -> None:
+        self.heist = heist
+        self.board = heist.boards[state.shape]
+        self.fog = fog
+        self.guess = expected(state)
+        self.plain = [self.bare(state, space) for space in range(SPACES)]
+        self.chits = [
+            (at, chit, float(state.how_many(chit, at))) for chit in TOLL for at in spaces(state.where[chit])
+        ] + [(at, chit, amount) for at in spaces(fog) for chit, amount in self.guess.items()]
+        self.tolls = [self.toll_for(toll) for toll in tolls]
+        self.held = [self.holding(state, toll) for toll in tolls]
+        self.out = self.ways_out(state)
+        self.fields: dict[tuple[Who, Mask, Mask], list[float]] = {}
+
+    def bare(self, state: State, space: Space) -> float:
+        """What entering a space takes, in moves, beside the chits on it."""
+        toll = 1.0
+        if (state.where[RING_X] | state.where[RING_Y] | state.where[DOOR]) >> space & 1:
+            toll += BARRED
+        if self.board.near[space] & state.where[DOG] and not state.where[DOG] >> space & 1:
+            toll += POUNCE
+        return toll
+
+    def toll_for(self, tolls: dict[Piece, float]) -> list[float]:
+        """What entering each space takes for somebody whom chits cost so much."""
+        found = self.plain.copy()
+        for at, chit, amount in self.chits:
+            found[at] += tolls[chit] * amount
+        return found
+
+    def holding(self, state: State, tolls: dict[Piece, float]) -> list[float]:
+        """What it takes to leave each place."""
+        found = [0.0] * (SPACES + 2)
+        for chit in (GUARD, DOG):
+            for at in spaces(state.where[chit]):
+                found[at] += tolls[chit] * state.how_many(chit, at)
+        return found
+
+    def ways_out(self, state: State) -> list[float]:
+        """From each space, the Escape Moves to the nearest exit once the gates are closed."""
+        gates = len(self.heist.site.gates) - gates_closed(state.shape)
+        board = self.heist.boards[state.shape + gates]
+        strict = FAR if state.phase == ESCAPE else SHUT
+        bars = (state.where[RING_X] | state.where[RING_Y]) if state.phase == ESCAPE else 0
+        leave = [1.0 + state.how_many(GUARD, at) + state.how_many(DOG, at) for at in range(SPACES)]
+        enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
+        for at in spaces(self.fog):
+            leave[at] += self.guess[GUARD] + self.guess[DOG]
+            enter[at] += SHUT / 2 * self.guess[LOCK]
+        costs = [FAR] * (SPACES + 2)
+        edge = [(0.0, at) for at in spaces(exits(self.heist, state))]
+        while edge:
+            cost, at = heappop(edge)
+            if cost >= costs[at]:
+                continue
+            costs[at] = cost
+            for other in spaces(board.near[at]):
+                if costs[other] == FAR:
+                    heappush(edge, (cost + leave[other] + enter[at], other))
+        return costs
+
+    def to(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
+        """From each space, the moves it takes a character to the nearest of some spaces over some planning tokens."""
+        key = (who, targets, tokens)
+        if key not in self.fields:
+            self.fields[key] = self.field(who, targets, tokens)
+        return self.fields[key]
+
+    def field(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
+        """The same, worked out; entrances need no token."""
+        toll = self.tolls[who]
+        allowed = tokens | self.board.entrances
+        costs = [FAR] * (SPACES + 2)
+        edge = [(0.0, at) for at in spaces(targets & allowed)]
+        while edge:
+            cost, at = heappop(edge)
+            if cost >= costs[at]:
+                continue
+            costs[at] = cost
+            here = cost + toll[at]
+            for other in spaces(self.board.near[at] & allowed):
+                if here < costs[other]:
+                    heappush(edge, (here, other))
+            for other in spaces(self.board.near[at] & ~allowed):
+                costs[other] = min(costs[other], here)
+        return costs
+
+
+def expected(state: State) -> dict[Piece, float]:
+    """How many of each chit an unknown tile has, on average."""
+    size = state.bag_size() or 1
+    doubles = {GUARD: BIG_GUARD, CAMERA: BIG_CAMERA, LOCK: BIG_LOCK}
+    return {
+        chit: (state.how_many(chit, BAG) + 2 * (state.how_many(doubles[chit], BAG) if chit in doubles else 0)) / size
+        for chit in TOLL
+    }
+
+
+class Terrains(dict[object, Terrain]):
+    """The terrains of a heist that were looked at before, within bounds."""
+
+    def __init__(self, heist: Heist) -> None:
+        super().__init__()
+        self.heist = heist
+        self.tolls = [tolls_of(heist, who) for who in heist.crew]
+
+    def of(self, state: State, fog: Mask) -> Terrain:
+        """The terrain of a state."""
+        where = state.where
+        key = (state.shape, fog, bytes(state.count[:CHITS]), where[RING_X], where[RING_Y], where[DOOR], state.phase)
+        if key not in self:
+            if len(self) > MOST_KNOWN:
+                self.clear()
+            self[key] = Terrain(self.heist, state, fog, self.tolls)
+        return self[key]
+
+
+def walk(terrain: Terrain, who: Who, source: Space, costs: list[float]) -> tuple[Space, ...]:
+    """The cheapest way down a field of costs, the source left out."""
+    way: tuple[Space, ...] = ()
+    toll = terrain.tolls[who]
+    while costs[source] > 0:
+        near = [space for space in spaces(terrain.board.near[source]) if costs[space] < costs[source]]
+        if not near:
+            break
+        source = min(near, key=lambda space: (costs[space] + toll[space], space))
+        way = (*way, source)
+    return way
+
+
+def pace(heist: Heist, who: Who) -> float:
+    """How many moves, and how much handling of chits, a character's Actions give on average."""
+    plain = [action for action in heist.actions[who][1:] if not action.ideas and not action.alerts]
+    faces = [max((gait(action) for action in plain if action.face in (0, face)), default=0.0) for face in range(1, 7)]
+    return max(0.5, sum(faces) / len(faces))
+
+
+def gait(action: Action) -> float:
+    """How far an Action goes; handling something on the way counts as well."""
+    handling = sum(left_of(action.icons, sub) for sub in (UNLOCK, SUBDUE, DISABLE))
+    return left_of(action.icons, MOVE) + HANDLING * min(1, handling)
+
+
+def tolls_of(heist: Heist, who: Who) -> dict[Piece, float]:
+    """What chits cost a character in moves, by how often its dice let it handle them."""
+    tolls = {chit: HARD - (HARD - EASY) * often(heist, who, sub) for chit, sub in HANDLED_BY.items()}
+    if heist.traits[who] & LIGHT:
+        tolls[GUARD] = SLIPPING
+    return tolls | {DOG: tolls[GUARD], CAMERA: min(tolls[CAMERA], TOLL[CAMERA])}
+
+
+def often(heist: Heist, who: Who, sub: int) -> float:
+    """For how many of the faces of its die a character has a sub-action."""
+    own = [action for action in heist.actions[who][1:] if left_of(action.icons, sub) and not action.ideas]
+    return sum(any(action.face in (0, face) for action in own) for face in range(1, 7)) / 6

@@ -1,0 +1,55 @@
+"""Why a heist was not won: one cause for each, from what a witness saw."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from safehouse.lab.heistrun import Run
+from safehouse.lab.witness import Witness
+from safehouse.masters.pieces import BAG, Piece
+from safehouse.masters.sight.loot import amount_out
+from safehouse.text.masters_words import piece_noun
+
+SPOILT = {
+    "gate": "a gate closed on the captive",
+    "van": "the captive was driven off",
+    "plan": "the plan was found",
+}
+
+
+def cause_of(seen: Witness, run: Run) -> str:
+    """The cause of a failure: spoilt, nobody out, the captive, or the loot."""
+    if seen.spoilt:
+        return f"objective spoilt: {SPOILT.get(seen.spoilt, seen.spoilt)}"
+    if not run.outcome.escaped:
+        return f"nobody got out: {_most_common(seen.busts[who] for who in run.outcome.busted)}"
+    if seen.heist.wants_npc and not run.outcome.npc:
+        return _about_captive(seen)
+    missing = _missing(seen, run)
+    return _about_loot(seen, run, missing) if missing else "the objective was not met"
+
+
+def _most_common(reasons: Iterable[str]) -> str:
+    """The reason given most often; of equals, the first."""
+    return Counter(reasons).most_common(1)[0][0]
+
+
+def _about_captive(seen: Witness) -> str:
+    who = seen.heist.npcs[0]
+    name = seen.heist.cast[who].name
+    if seen.heist.cast[who].waits and not seen.freed:
+        return f"{name} was never freed"
+    return f"{name} was Busted: {seen.busts.get(who, 'left inside')}"
+
+
+def _missing(seen: Witness, run: Run) -> list[Piece]:
+    """The loot of which too little is out."""
+    wanted = seen.heist.objective.items()
+    return [loot for loot, amount in wanted if amount_out(seen.heist, run.state, loot) < amount]
+
+
+def _about_loot(seen: Witness, run: Run, missing: list[Piece]) -> str:
+    reasons = [f"{piece_noun(loot)}: {why}" for loot, why in seen.lost if loot in missing]
+    if reasons:
+        return _most_common(reasons)
+    found = "still in the bag" if run.state.how_many(missing[0], BAG) else "still locked away"
+    return f"{piece_noun(missing[0])}: {found}"

@@ -1,0 +1,58 @@
+"""One heist played by bots that see views and offers only, and what came of it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Position, legal, step
+from safehouse.engine.wire import Answer, Command, Fact, Seat
+from safehouse.masters.game import Heist
+from safehouse.masters.outcome import Outcome
+from safehouse.masters.state import State
+
+LONGEST = 5_000
+
+
+class Run(NamedTuple):
+    """How a heist ended, the last state, how many commands it took, and what happened."""
+
+    outcome: Outcome
+    state: State
+    commands: int
+    facts: tuple[Fact, ...]
+
+
+def run_heist(heist: Heist, bots: Sequence[Bot]) -> Run:
+    """Play one heist to its end, each seat by its bot."""
+    position, facts, commands = Position(heist.first()), list[Fact](), 0
+    while movers := waited_for(heist, position):
+        assert commands < LONGEST, "a heist without end"
+        seat = movers[0]
+        asked = position.asked(seat)
+        view = heist.view(position.state, seat)
+        command = bots[seat].choose(view, offers_to(heist, position, seat), asked.question if asked else None)
+        made = step(heist, position, seat, command)
+        position = made.position
+        facts += made.facts
+        commands += 1
+    outcome = heist.outcome(position.state)
+    assert outcome is not None
+    return Run(outcome, position.state, commands, tuple(facts))
+
+
+def waited_for(heist: Heist, position: Position) -> Sequence[Seat]:
+    """The seats that are waited for; of those that are asked, first the ones that have not answered."""
+    if position.open is None:
+        return heist.to_move(position.state)
+    voted = [seat for seat, _ in position.open.votes]
+    return sorted(position.open.question.seats, key=lambda seat: seat in voted)
+
+
+def offers_to(heist: Heist, position: Position, seat: Seat) -> list[Command]:
+    """What is on offer to a seat; one that is asked again, for want of agreement, is to join somebody."""
+    offers = legal(heist, position, seat)
+    votes = dict(position.open.votes) if position.open is not None else {}
+    if seat not in votes:
+        return offers
+    others = [Answer(option) for option in votes.values()]
+    return [offer for offer in offers if offer in others]

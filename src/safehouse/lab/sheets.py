@@ -1,0 +1,14 @@
+"""Heists for the lab: those in the box by id, and files that a designer is working on."""
+
+from functools import cache
+from pathlib import Path
+
+from safehouse.masters.board import HeistFile, load, load_heist
+
+
+@cache
+def sheet_of(heist: str) -> HeistFile:
+    """A heist by its id, or from a file."""
+    if heist.endswith(".toml"):
+        return load(Path(heist).read_text(encoding="utf8"), Path(heist).name)
+    return load_heist(heist)

@@ -1,0 +1,177 @@
+"""The bot for heists: honest, never stuck, and it knows what to do next."""
+
+from random import Random
+
+import pytest
+
+from safehouse.bots.bot import Bot
+from safehouse.bots.greedy_masters import GreedyThief
+from safehouse.engine.game import legal
+from safehouse.engine.wire import Command
+from safehouse.lab.heistrun import run_heist
+from safehouse.lab.heists import Heists
+from safehouse.masters.board import load_heist
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.action import Move, Subdue, Unlock
+from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.team import CallEscape
+from safehouse.masters.pieces import ESCAPE, JEWEL, OVER
+from safehouse.masters.setup import Setup
+from safehouse.masters.team import default_team
+from tests.given import Scene, given
+
+MECHANISMS = (
+    "the-inclusion-job",  # gates
+    "the-dark-horse-job",  # dogs and remote locks
+    "the-black-box",  # tunnels, a safe, a captive
+    "the-final-score-part-1",  # hideouts
+    "the-greedy-prisoner",  # somebody to bring along
+    "county-the-hole",  # a break-out
+)
+
+
+def choice(scene: Scene) -> Command:
+    """What the bot does in a position."""
+    return GreedyThief(scene.heist, Random(1)).choose(scene.view, legal(scene.heist, scene.position, 0))
+
+
+def play_on(scene: Scene, commands: int = 200) -> None:
+    """Let the bot play on until the heist is over."""
+    bot = GreedyThief(scene.heist, Random(1))
+    for _ in range(commands):
+        if scene.state.phase == OVER:
+            return
+        asked = scene.position.asked(0)
+        scene.play(bot.choose(scene.view, scene.offers(), asked.question if asked else None))
+
+
+def test_it_takes_the_loot_it_stands_on() -> None:
+    scene = given("→   .   1J", left={1: "move"})
+
+    assert choice(scene) == PickUp(0, scene.space(2, 0), JEWEL)
+
+
+def test_it_walks_towards_the_loot() -> None:
+    scene = given("→   1.  .   J", left={1: "move"})
+
+    assert choice(scene) == Move(0, scene.space(2, 0))
+
+
+def test_it_opens_the_lock_in_its_way() -> None:
+    scene = given("→   1.  L   J", left={1: "unlock move"})
+
+    assert choice(scene) == Unlock(0, scene.space(2, 0))
+
+
+def test_it_subdues_the_guard_who_holds_it() -> None:
+    scene = given("→   1G  .   J", left={1: "subdue move"})
+
+    assert choice(scene) == Subdue(0, scene.space(1, 0))
+
+
+def test_it_opens_remote_locks_from_their_server() -> None:
+    scene = given("→   .   Jx  1X", left={1: "move"})
+
+    assert choice(scene) == OpenRings(0, 0)
+
+
+def test_it_opens_a_keycard_door_that_bars_the_loot() -> None:
+    scene = given("→   1.  #   J", left={1: "move"}, holds={1: "keycard"})
+
+    assert choice(scene) == OpenDoor(0, scene.space(2, 0))
+
+
+def test_it_calls_the_escape_with_everything_in_hand_and_the_way_out_paid_for() -> None:
+    scene = given("→   1.  2.", holds={1: "jewel"}, ideas={1: 3, 2: 3}, crew=3)
+    for who in (0, 1):
+        scene.state.chosen[who] = 1
+
+    assert choice(scene) == CallEscape()
+
+
+def test_it_stays_while_the_loot_lies_about() -> None:
+    scene = given("→   1.  2.  .   J", ideas={1: 3, 2: 3}, crew=3)
+    for who in (0, 1):
+        scene.state.chosen[who] = 1
+
+    assert choice(scene) != CallEscape()
+
+
+def test_who_carries_the_loot_runs_first() -> None:
+    scene = given("→   .   1.  2.  .   ←", phase=ESCAPE, ideas={1: 3, 2: 3}, holds={2: "jewel"})
+
+    assert choice(scene) == Run(1)
+
+
+def test_it_runs_everybody_out() -> None:
+    scene = given("→   .   1.  2.  .   ←", phase=ESCAPE, ideas={1: 3, 2: 3}, holds={2: "jewel"}, crew=3)
+
+    play_on(scene)
+
+    outcome = scene.heist.outcome(scene.state)
+    assert outcome is not None
+    assert outcome.objective
+    assert outcome.escaped == (0, 1)
+
+
+def test_it_chooses_the_same_whatever_luck_is_to_come() -> None:
+    scene = given("→   1?  ?   J", die={1: 3}, ideas={1: 2})
+    offers = legal(scene.heist, scene.position, 0)
+
+    choices = []
+    for seed in range(5):
+        other = scene.heist.redeal(scene.state, 0, seed)
+        choices.append(GreedyThief(scene.heist, Random(1)).choose(scene.heist.view(other, 0), offers))
+
+    assert choices == choices[:1] * 5
+
+
+def set_up(heist_id: str, seats: tuple[tuple[int, ...], ...], seed: int) -> Heist:
+    """A heist with the team for whoever does not want to choose."""
+    sheet = load_heist(heist_id)
+    inside = (0, 1) if "anyone" in sheet.objective else ()
+    return Heist(Setup(heist_id, default_team(sheet.label, 4), seats, seed, inside=inside), sheet)
+
+
+@pytest.mark.parametrize("heist_id", MECHANISMS)
+def test_it_plays_a_heist_to_its_end_for_all_seats(heist_id: str) -> None:
+    heist = set_up(heist_id, ((0, 1, 2, 3),), 5)
+
+    run = run_heist(heist, [GreedyThief(heist, Random(5))])
+
+    assert run.state.phase == OVER
+
+
+def test_each_seat_may_have_a_bot_of_its_own() -> None:
+    heist = set_up("the-inclusion-job", ((0,), (1, 2), (3,)), 7)
+    bots: list[Bot] = [GreedyThief(heist, Random(seat)) for seat in heist.everyone]
+
+    run = run_heist(heist, bots)
+
+    assert run.state.phase == OVER
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_copes_with_any_team_fixers_items_and_votes(seed: int) -> None:
+    luck = Random(seed)
+    heist, _ = Heists(("the-melee-job", "the-side-channel", "the-marathon-job"), decks="any").match(luck)
+    bot = GreedyThief(heist, luck)
+
+    run = run_heist(heist, [bot] * len(heist.everyone))
+
+    assert run.state.phase == OVER
+
+
+def test_it_brings_loot_out_of_an_easy_building() -> None:
+    sheet = {"entrance_limit": 4, "bag": {"camera": 1}}
+    drawing = """
+        →   .   ?   .   J
+              .   .   .
+    """
+    wins = 0
+    for seed in range(6):
+        heist = given(drawing, phase=0, seed=seed, sheet=sheet).heist
+        wins += run_heist(heist, [GreedyThief(heist, Random(seed))]).outcome.objective
+
+    assert wins >= 5
