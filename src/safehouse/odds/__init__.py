@@ -1,0 +1,1 @@
+"""Exact odds of an Escape: computed from the rules, not sampled."""

@@ -1,0 +1,122 @@
+"""Small Escapes drawn at random, to compare odds with a search through the rules themselves."""
+
+from random import Random
+
+from safehouse.masters.board import Cell, Drawing, HeistFile, neighbours, write
+from safehouse.masters.board.heistfile import NpcSheet
+from safehouse.masters.board.tokens import ARROWS
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, JEWEL, KEYCARD, LOCK, POCKET
+from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.state import State
+from safehouse.masters.team import Build, faults
+
+CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "sentinel", "pickpocket", "con-artist")
+SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))
+FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", "guide", "hostage")
+HELD = 0.5
+ROLLED = 0.5  # how often one has rolled before
+CROWD = 0.15  # how often a third character is in play
+
+
+def random_escape(luck: Random, most_hexes: int = 6) -> tuple[Heist, State]:
+    """An Escape on a few hexes: two or three characters, some guards, loot, and one thing out of the ordinary."""
+    feature = luck.choice(FEATURES)
+    cells = _hexes(luck, luck.randrange(3, most_hexes + 1))
+    tokens = {cell: _tokens(luck, feature) for cell in cells}
+    wanted = (
+        {"npc": 1} if feature in ("guide", "hostage") and luck.random() < HELD else {"jewel": luck.choice((1, 1, 2))}
+    )
+    if feature in ("guide", "hostage"):
+        tokens[luck.choice(cells)] = ("N",)
+    sheet = _sheet(luck, tokens, wanted, feature)
+    heist = Heist(Setup("drawn", _team(luck), ((0, 1, 2),), luck.getrandbits(64)), sheet)
+    return heist, _position(luck, heist, feature)
+
+
+def _hexes(luck: Random, size: int) -> list[Cell]:
+    """So many hexes, each beside one before it."""
+    cells = [Cell(0, 0)]
+    while len(cells) < size:
+        cell = luck.choice(neighbours(luck.choice(cells)))
+        if cell not in cells:
+            cells.append(cell)
+    return cells
+
+
+def _tokens(luck: Random, feature: str) -> tuple[str, ...]:
+    """What lies on a hex: guards here and there, and what the feature asks for."""
+    if feature == "locks" and luck.random() < 0.4:
+        return ("L",)
+    if feature == "doors" and luck.random() < 0.3:
+        return ("#",)
+    return ("G",) * luck.choice((0, 0, 1, 1, 2, 2, 3)) or (".",)
+
+
+def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, int], feature: str) -> HeistFile:
+    cells = dict(tokens)
+    for _ in range(luck.choice((1, 1, 2))):
+        arrow, towards = luck.choice(sorted(ARROWS.items()))
+        for cell in luck.sample(sorted(tokens), len(tokens)):
+            gap = neighbours(cell)[(towards + 3) % 6]
+            if gap not in cells:
+                cells[gap] = (arrow,)
+                break
+    npc = {"guide": NpcSheet("guide", ideas=1), "hostage": NpcSheet("hostage")}.get(feature, NpcSheet())
+    return HeistFile(
+        id="drawn",
+        title="Drawn",
+        place="A table",
+        label="Amateur",
+        goal="A test.",
+        story="A test.",
+        objective=wanted,
+        deck="1-24,Z1",
+        bag={"guard": 1},
+        modules=[],
+        unlocks="fence",
+        map=write(Drawing(cells)),
+        npc=npc,
+        exit_limit=int(feature == "limit"),
+    )
+
+
+def _team(luck: Random) -> tuple[Build, ...]:
+    while True:
+        cast = luck.sample(CAST, 3)
+        team = tuple(Build(f"C{who}", card, SKILLS[who]) for who, card in enumerate(cast))
+        if not any(faults(team)):
+            return team
+
+
+def _position(luck: Random, heist: Heist, feature: str) -> State:
+    """The first state, with characters placed, ideas handed out and loot laid."""
+    state = heist.first()
+    state.phase, state.round = ESCAPE, 1
+    taken = state.where[LOCK] | state.where[DOOR] | 1 << state.story.captive
+    inside = [at for at in range(heist.hexes) if not taken >> at & 1] or [heist.hexes]
+    places = [*inside, *inside, heist.hexes]
+    playing = 3 if luck.random() < CROWD else 2
+    for who in heist.players:
+        state.at[who] = luck.choice(places) if who < playing else JAIL
+        state.ideas[who] = luck.choice((0, 0, 1, 1, 2, 2, 3)) if who < playing else 0
+        state.busted |= (state.at[who] == JAIL) << who
+        if who < playing and luck.random() < ROLLED:
+            state.rolled |= 1 << who
+            state.moves[who] = luck.randrange(4)
+    for _ in range(heist.objective.get(JEWEL, 0)):
+        _lay(luck, state, JEWEL, playing, inside)
+    if feature == "doors":
+        _lay(luck, state, KEYCARD, playing, inside)
+    if feature == "camouflage":
+        _lay(luck, state, item_piece("camouflage"), playing, inside)
+    if feature == "ideas":
+        state.put(IDEA_TOKEN, luck.choice(range(heist.hexes)))
+    return state
+
+
+def _lay(luck: Random, state: State, piece: int, playing: int, inside: list[int]) -> None:
+    """Put loot into somebody's hands or on a hex."""
+    who = luck.randrange(playing)
+    held = luck.random() < HELD and state.at[who] in inside
+    state.put(piece, POCKET + who if held else luck.choice(inside))

@@ -1,0 +1,81 @@
+"""The odds of an Escape as it stands: exact, for two goals, with and without reacting to rolls."""
+
+import msgspec
+
+from safehouse.masters.board import spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import NOWHERE, Space, Who
+from safehouse.masters.sight.escape import exits
+from safehouse.masters.state import State
+from safehouse.odds.chance import plan_chance, policy_chance, roll_chance
+from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.runners import Runner, runners
+from safehouse.odds.search import MOST, Search
+from safehouse.odds.task import Task, nobody_busted, objective
+
+
+class WayOut(msgspec.Struct, frozen=True):
+    """The cheapest way of a character to an exit: its cost, the ideas and Escape Moves in hand, the roll it needs."""
+
+    who: Who
+    exit: Space  # NOWHERE if no way leads out
+    cost: int
+    ideas: int
+    moves: int
+    roll: int  # 0 for none, more than 6 where no roll is enough or none is left
+    chance: float
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The best chances of an Escape: for the objective, and that no player's character in play is Busted.
+
+    A policy sees each roll before the next declaration. A plan is fixed before the first roll, and goes through if
+    every way it declares does. `unsure` says why a number may be off: it is empty where all are exact.
+    """
+
+    objective_policy: float
+    objective_plan: float
+    unbusted_policy: float
+    unbusted_plan: float
+    ways: tuple[WayOut, ...]
+    unsure: tuple[str, ...] = ()
+
+
+def odds(heist: Heist, state: State) -> Odds:
+    """The odds of an Escape that has begun, at any moment at which nobody is on the run."""
+    ground = Ground(heist, state)
+    meant, met, told = best_chances(ground, objective(heist, state))
+    kept, free, more = best_chances(ground, nobody_busted(heist, state))
+    ways = tuple(way_out(heist, state, ground, runner) for runner in runners(heist, state))
+    return Odds(meant, met, kept, free, ways, tuple(dict.fromkeys((*told, *more))))
+
+
+def best_chances(ground: Ground, task: Task) -> tuple[float, float, tuple[str, ...]]:
+    """The chances of the best policy and the best plan for a task, and what makes them unsure."""
+    search = Search(ground, task)
+    bills = search.run()
+    alone = bool(task.anyone) and not task.people and not task.needs
+    doubts = tuple(unsure(search, task))
+    return policy_chance(task.crew, bills), plan_chance(task.crew, bills, alone=alone), doubts
+
+
+def unsure(search: Search, task: Task) -> list[str]:
+    """Why the chances of a task may be off."""
+    told = []
+    if search.pushed >= MOST:
+        told.append("too many plans to look at: there may be better ones")
+    late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
+    if any(bill.costs[number] for bill in search.found for number in late):
+        told.append("somebody who cannot roll yet counts as if it had rolled first")
+    return told
+
+
+def way_out(heist: Heist, state: State, ground: Ground, runner: Runner) -> WayOut:
+    """The cheapest way of one character to an exit, with doors and locks as they are."""
+    row = ground.row(runner.at, runner.light, 0)
+    best = min(spaces(exits(heist, state)), key=row.__getitem__, default=NOWHERE)
+    cost = row[best] if best != NOWHERE else FAR
+    over = max(0, cost - runner.base)
+    roll = over if over <= runner.ditch else FAR
+    way = best if cost < FAR else NOWHERE
+    return WayOut(runner.who, way, cost, runner.ideas, runner.moves, roll, roll_chance(over, runner.ditch))

@@ -1,0 +1,89 @@
+"""How far everybody could get from a position within a plan, if everything that can be opened were open."""
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import THROWS, Mask, Place
+from safehouse.odds.acts import Acts
+from safehouse.odds.world import SPENT, WAITING, World
+
+NOBODY_ELSE = -1
+
+
+class Field:
+    """The reach of everybody in a world, as far as it goes at the best."""
+
+    def __init__(self, acts: Acts, world: World, budgets: list[int]) -> None:
+        windfall = world.tokens.bit_count()
+        self.acts = acts
+        self.world = world
+        self.opened = world.opened | acts.openable
+        self.budgets = [budget + windfall for budget in budgets]
+        self.balls = [self.ball(number) for number in range(len(budgets))]
+
+    def place(self, number: int) -> Place:
+        """Where one of the crew is, or will join it."""
+        at = self.world.at[number]
+        return self.acts.task.waiting if at == WAITING else at
+
+    def ball(self, number: int) -> Mask:
+        """Where one of the crew could get to."""
+        at = self.place(number)
+        if at == SPENT:
+            return 0
+        light = self.acts.task.crew[number].light
+        return self.acts.ground.ball(at, light, self.opened, self.budgets[number])
+
+    def others(self, number: int) -> Mask:
+        """Where the hands of anybody else could get to."""
+        mask = 0
+        for mate, ball in enumerate(self.balls):
+            if mate != number:
+                mask |= self.acts.around(ball) if self.acts.task.crew[mate].grasp else ball
+        return mask
+
+    def deliverable(self, without: int = NOBODY_ELSE) -> Mask:
+        """From where loot could be brought home, from hand to hand; one may be left out of it."""
+        home, before = self.acts.task.exits, 0
+        while home != before:
+            before = home
+            for number in range(len(self.balls)):
+                if number != without and self.balls[number]:
+                    home |= self.brings_to(number, home)
+        return home
+
+    def brought(self, places: Mask) -> Mask:
+        """Where loot could be brought from some places, from hand to hand."""
+        before = 0
+        while places != before:
+            before = places
+            for number in range(len(self.balls)):
+                places |= self.brings_from(number, before)
+        return places
+
+    def brings_from(self, number: int, places: Mask) -> Mask:
+        """Where one of the crew could bring loot from some places."""
+        ground, runner = self.acts.ground, self.acts.task.crew[number]
+        spots = self.balls[number] & (self.acts.around(places) if runner.grasp else places)
+        found = 0
+        for spot in spaces(spots):
+            left = self.budgets[number] - ground.row(self.place(number), runner.light, self.opened)[spot]
+            found |= ground.ball(spot, runner.light, self.opened, left)
+        return self.acts.around(found) if runner.grasp & THROWS else found
+
+    def can_be_joined(self) -> bool:
+        """Could a player's character get to the one who waits, if anybody does?"""
+        task = self.acts.task
+        if WAITING not in self.world.at:
+            return True
+        return any(ball >> task.waiting & 1 for ball in self.balls[: task.players])
+
+    def brings_to(self, number: int, home: Mask) -> Mask:
+        """From where one of the crew could bring loot to some spaces."""
+        ground, runner = self.acts.ground, self.acts.task.crew[number]
+        row = ground.row(self.place(number), runner.light, self.opened)
+        budget = self.budgets[number]
+        goal = self.acts.around(home) if runner.grasp & THROWS else home
+        found = 0
+        for spot in spaces(self.balls[number] if runner.grasp else self.balls[number] & ~home):
+            if ground.ball(spot, runner.light, self.opened, budget - row[spot]) & goal:
+                found |= self.acts.around(1 << spot) if runner.grasp else 1 << spot
+        return found
