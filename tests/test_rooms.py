@@ -10,13 +10,15 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = "safehouse"
 GAMES = {"masters", "masterminds"}
-AROUND = {"bots", "lab", "server", "cli"}
+AROUND = {"bots", "lab", "odds", "screen", "server", "text", "cli"}
 CLOSED = {
     "engine": GAMES | AROUND,
     "masters": {"masterminds"} | AROUND,
     "masterminds": {"masters"} | AROUND,
-    "bots": {"server"},
-    "lab": {"server"},
+    "bots": {"lab", "screen", "server"},
+    "lab": {"screen", "server"},
+    "odds": {"bots", "screen", "server"},
+    "screen": {"server"},
 }
 RULES = {"engine"} | GAMES
 OUTSIDE = {"random", "secrets", "time", "datetime", "os", "socket"}

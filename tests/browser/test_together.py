@@ -1,0 +1,81 @@
+"""Two browsers at one table: they act at the same time, and one is cut off and comes back."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.conftest import Served
+from tests.browser.thieves import MouseThief
+
+pytestmark = pytest.mark.browser
+
+AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0, seen: ['all'] }))"
+
+
+class Wire:
+    """The line between one browser and the server, which can be cut."""
+
+    def __init__(self) -> None:
+        self.cut = False
+        self.open: list[WebSocketRoute] = []
+
+    def route(self, socket: WebSocketRoute) -> None:
+        if self.cut:
+            socket.close(code=3001, reason="cut")
+            return
+        socket.connect_to_server()
+        self.open.append(socket)
+
+    def snip(self) -> None:
+        self.cut = True
+        for socket in self.open:
+            socket.close(code=3001, reason="cut")
+        self.open = []
+
+    def mend(self) -> None:
+        self.cut = False
+
+
+def sit_down(browser: Browser, served: Served, link: str, wire: Wire) -> Page:
+    context = browser.new_context(base_url=served.address, viewport={"width": 1280, "height": 860})
+    context.set_default_timeout(30_000)
+    context.add_init_script(AT_ONCE)
+    page = context.new_page()
+    page.route_web_socket("**/api/ws/**", wire.route)
+    page.goto(f"/t/{link}")
+    page.get_by_test_id("now").wait_for()
+    return page
+
+
+def make(page: Page) -> Any:
+    """A match for two people, with a plan laid out for both."""
+    wish = {"game": "masters", "setup": {"heist": "the-inclusion-job"}, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    made = page.request.post("/api/matches", data=wish | {"suggested": True})
+    assert made.ok, made.text()
+    return made.json()
+
+
+def test_two_play_at_once_while_one_is_cut_off_and_comes_back(browser: Browser, served: Served, page: Page) -> None:
+    made = make(page)
+    wires = [Wire(), Wire()]
+    pages = [sit_down(browser, served, link, wire) for link, wire in zip(made["links"], wires, strict=True)]
+    thieves = [MouseThief(one) for one in pages]
+    for one in pages:
+        one.get_by_test_id("primary").click()
+
+    for turn in range(400):
+        if turn == 6:
+            wires[1].snip()
+        if turn == 12:
+            wires[1].mend()
+        if all(thief.there("end") for thief in thieves):
+            break
+        for thief in thieves if not wires[1].cut else thieves[:1]:
+            if not thief.there("end"):
+                thief.turn()
+
+    for one in pages:
+        expect(one.get_by_test_id("end")).to_be_visible()
+    told = [one.get_by_test_id("end").inner_text() for one in pages]
+    assert told[0] == told[1]

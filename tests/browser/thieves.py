@@ -1,0 +1,158 @@
+"""People who play what the page shows them: one by mouse, one by keyboard."""
+
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+MOST_TURNS = 400
+ANSWERS = """[data-offer*='"type":"Answer"']"""
+
+
+class Thief:
+    """Plays a short heist to its end: one round, then the Escape. How things are pressed is the subclass's."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.presses = 0
+
+    # How one presses.
+
+    def press(self, what: Locator) -> None:
+        raise NotImplementedError
+
+    def select(self, who: int) -> None:
+        raise NotImplementedError
+
+    def press_lit(self, kind: str) -> bool:
+        raise NotImplementedError
+
+    # What one sees.
+
+    def there(self, name: str) -> Locator | None:
+        found = self.page.get_by_test_id(name)
+        return found.first if found.count() and found.first.is_visible() else None
+
+    def offers(self, kind: str) -> list[Locator]:
+        found = self.page.locator(f'[data-offer*=\'"type":"{kind}"\']')
+        return [one for one in found.all() if one.is_visible()]
+
+    # What one does.
+
+    def play(self) -> None:
+        for _ in range(MOST_TURNS):
+            if self.there("end"):
+                return
+            self.turn()
+        raise AssertionError(f"no end after {MOST_TURNS} turns: {self.page.get_by_test_id('now').inner_text()}")
+
+    def turn(self) -> None:
+        self.page.get_by_test_id("happening").wait_for(state="hidden")
+        if found := self.there("confirm"):
+            self.press(found)
+            self.page.wait_for_timeout(400)
+            return
+        if question := self.there("question"):
+            self.press(question.locator(ANSWERS).last)
+            self.page.wait_for_timeout(50)
+            return
+        self.act()
+        self.page.wait_for_timeout(50)
+
+    def act(self) -> None:
+        """Move if one can, then take an Action, then end the round; in the Escape run."""
+        if self.press_lit("move") or self.run_out():
+            return
+        for who in range(4):
+            self.select(who)
+            if actions := self.offers("Act"):
+                self.press(actions[-1])
+                return
+            if self.press_lit("move") or self.run_out():
+                return
+        self.end_round()
+
+    def run_out(self) -> bool:
+        way = self.page.get_by_role("button", name="Take the way drawn on the board")
+        if way.count() and way.first.is_visible():
+            self.press(way.first)
+            self.page.wait_for_timeout(500)  # the page answers for the way, space by space
+            return True
+        return False
+
+    def end_round(self) -> None:
+        folded = self.page.locator("summary", has_text="Call the Escape")
+        if not self.offers("CallEscape") and folded.count():
+            self.press(folded.first)
+        if stuck := self.offers("CallEscape") or self.offers("Halt"):
+            self.press(stuck[0])
+        elif primary := self.there("primary"):
+            self.press(primary)
+
+
+class MouseThief(Thief):
+    """Plays by mouse."""
+
+    def press(self, what: Locator) -> None:
+        self.presses += 1
+        with suppress(TimeoutError):  # what one reaches for may be gone: the page answers for a way it was given
+            what.click(timeout=1500)
+
+    def select(self, who: int) -> None:
+        self.press(self.page.get_by_role("list", name="Crew").get_by_role("button").nth(who))
+
+    def press_lit(self, kind: str) -> bool:
+        lit = self.page.locator(f"g.lit.{kind}[data-space]")
+        if not lit.count():
+            return False
+        self.press(lit.first)
+        self.page.wait_for_timeout(50)
+        return True
+
+
+class KeyboardThief(Thief):
+    """Plays by keyboard only: no mouse, no script that clicks."""
+
+    def press(self, what: Locator) -> None:
+        self.presses += 1
+        wanted = what.evaluate("one => { window.wanted = one; return true; }")
+        assert wanted
+        for _ in range(200):
+            if self.page.evaluate("document.activeElement === window.wanted"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the tab key does not lead to {what}")
+
+    def select(self, who: int) -> None:
+        self.page.keyboard.press(str(who + 1))
+
+    def press_lit(self, kind: str) -> bool:
+        lit = self.page.locator(f"g.lit.{kind}[data-space]")
+        if not lit.count():
+            return False
+        wanted = lit.first.get_attribute("data-space")
+        self.page.keyboard.press("b")
+        return self.walk_to(str(wanted))
+
+    def walk_to(self, space: str) -> bool:
+        """Walk over the board with the arrow keys, nearer with each press."""
+        for _ in range(60):
+            way = self.page.evaluate(STEER, space)
+            if way == "here":
+                self.page.keyboard.press("Enter")
+                self.page.wait_for_timeout(50)
+                return True
+            self.page.keyboard.press(way)
+        return False
+
+
+STEER = """space => {
+  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const here = document.activeElement.closest('[data-space]');
+  if (!here) return 'Tab';
+  if (here.dataset.space === space) return 'here';
+  const [x, y] = middle(here), [a, b] = middle(document.querySelector(`[data-space="${space}"]`));
+  if (Math.abs(b - y) > 8) return b > y ? 'ArrowDown' : 'ArrowUp';
+  return a > x ? 'ArrowRight' : 'ArrowLeft';
+}"""
+

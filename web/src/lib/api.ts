@@ -1,0 +1,58 @@
+import type { Box, Join, Joined, Made, NewMatch, Rulebook, Summary, Trouble } from "./types";
+
+/** What the server said went wrong, and what to do about it. */
+export class Failed extends Error {
+  constructor(
+    public readonly status: number,
+    public readonly trouble: Trouble,
+  ) {
+    super(trouble.error);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Failed(0, { error: "The server does not answer.", advice: "See whether it still runs, then try again." });
+  });
+  if (!answer.ok) throw new Failed(answer.status, await troubleOf(answer));
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function troubleOf(answer: Response): Promise<Trouble> {
+  const unclear = { error: `The server answered ${answer.status}.`, advice: "Try again; its log says why." };
+  return answer.json().then((told) => (told.error ? (told as Trouble) : unclear), () => unclear);
+}
+
+export const makeMatch = (wanted: Partial<NewMatch>) => ask<Made>("POST", "/api/matches", wanted);
+export const join = (wanted: Join) => ask<Joined>("POST", "/api/join", wanted);
+export const summary = (link: string) => ask<Summary>("GET", `/api/seats/${link}`);
+export const deleteMatch = (link: string) => ask<void>("DELETE", `/api/seats/${link}`);
+export const links = (link: string) => ask<Made>("GET", `/api/seats/${link}/links`);
+export const fileAddress = (link: string) => `/api/seats/${link}/file`;
+
+/** Asked for once, then remembered; a failure is not remembered. */
+function once<T>(path: string): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= ask<T>("GET", path).catch((wrong) => {
+      found = undefined;
+      throw wrong;
+    });
+    return found;
+  };
+}
+
+export const box = once<Box>("/api/box/masters");
+
+/** What a match of Heist Masterminds can be set up with. */
+export interface MatchBox {
+  seats: number[];
+  options: Record<string, string>;
+}
+
+export const matchBox = once<MatchBox>("/api/box/masterminds");
+export const rulebook = once<Rulebook>("/api/rulebook");

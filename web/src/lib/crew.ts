@@ -1,0 +1,143 @@
+import type { ActionBrief, Box, BuildCard, CharacterCard, HeistCard, SkillCard } from "./types";
+
+/** What a crew can do, and what is wrong with it, in words. The server judges again. */
+
+/** The sub-actions of an Action, each with what somebody who has it does. */
+export const DOES: Record<string, string> = {
+  move: "moves",
+  unlock: "opens locks",
+  subdue: "subdues guards",
+  disable: "disables cameras",
+  reveal: "reveals tiles",
+  idea: "gains ideas",
+  loot: "grabs loot",
+};
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** One way to a sub-action: who has it, by which Action, on which face (0 for any). */
+export interface Giver {
+  who: number;
+  name: string;
+  action: ActionBrief;
+}
+
+/** A sub-action of a crew: who gives it, how many on each face, and the faces nobody has it on. */
+export interface Strength {
+  icon: string;
+  givers: Giver[];
+  faces: number[];
+  gaps: number[];
+}
+
+export const characterOf = (box: Box, build: BuildCard): CharacterCard | undefined =>
+  box.characters.find((card) => card.id === build.character);
+
+export const skillOf = (box: Box, id: string): SkillCard | undefined => box.skills.find((card) => card.id === id);
+
+export const levelFor = (box: Box, heist: HeistCard): number => box.levels[heist.label] ?? Math.max(...Object.values(box.levels));
+
+export function actionsOf(box: Box, build: BuildCard): ActionBrief[] {
+  const skills = [...new Set(build.skills)].flatMap((id) => skillOf(box, id)?.faces ?? []);
+  return [...(characterOf(box, build)?.actions ?? []), ...skills];
+}
+
+export function strengths(box: Box, team: BuildCard[]): Strength[] {
+  return Object.keys(DOES).map((icon) => strength(icon, givers(box, team, icon)));
+}
+
+function givers(box: Box, team: BuildCard[], icon: string): Giver[] {
+  return team.flatMap((build, who) =>
+    actionsOf(box, build)
+      .filter((action) => action.icons.includes(icon))
+      .map((action) => ({ who, name: build.name || `Number ${who + 1}`, action })),
+  );
+}
+
+function strength(icon: string, found: Giver[]): Strength {
+  const faces = FACES.map((face) => new Set(found.filter(({ action }) => goesWith(action, face)).map(({ who }) => who)).size);
+  return { icon, givers: found, faces, gaps: FACES.filter((face) => faces[face - 1] === 0) };
+}
+
+const goesWith = (action: ActionBrief, face: number) => action.face === 0 || action.face === face;
+
+/** The gaps of a crew, one sentence each. */
+export function gaps(found: Strength[]): string[] {
+  return found.filter(({ gaps }) => gaps.length > 0).map(gapInWords);
+}
+
+function gapInWords({ icon, gaps }: Strength): string {
+  if (gaps.length === FACES.length) return `Nobody ${DOES[icon]}.`;
+  return `Nobody ${DOES[icon]} on a ${either(gaps)}.`;
+}
+
+/** What is wrong with a crew for a heist. Nothing if it may play. */
+export function faults(box: Box, team: BuildCard[], heist: HeistCard): string[] {
+  return [...namelessIn(team), ...aboveLevel(box, team, heist), ...classesTwice(box, team), ...cardsShort(box, team)];
+}
+
+const ORDER = ["first", "second", "third", "fourth"];
+
+function namelessIn(team: BuildCard[]): string[] {
+  return team.flatMap((build, who) => (build.name.trim() ? [] : [`The ${ORDER[who]} character needs a name.`]));
+}
+
+export function proCards(box: Box, build: BuildCard): number {
+  const ranks = [characterOf(box, build)?.rank, ...build.skills.map((id) => skillOf(box, id)?.rank)];
+  return ranks.filter((rank) => rank === "pro").length;
+}
+
+function aboveLevel(box: Box, team: BuildCard[], heist: HeistCard): string[] {
+  const allowed = levelFor(box, heist) - 1;
+  return team
+    .filter((build) => proCards(box, build) > allowed)
+    .map((build) => `${build.name} has ${count(proCards(box, build), "Pro card")}; ${allowance(allowed, heist)}.`);
+}
+
+/** How many Pro cards each character may have. */
+export function allowance(allowed: number, heist: HeistCard): string {
+  const crew = `${/^[AEIOU]/.test(heist.label) ? "an" : "a"} ${heist.label} crew`;
+  return allowed === 0 ? `${crew} has none` : `${crew} has at most ${allowed} each`;
+}
+
+function classesTwice(box: Box, team: BuildCard[]): string[] {
+  const groups = grouped(team, (build) => characterOf(box, build)?.group ?? "");
+  return groups
+    .filter(([group, builds]) => group && builds.length > 1)
+    .map(([group, builds]) => `${both(builds.map(({ name }) => name))} are of one class (${className(box, group)}); a crew has each once.`);
+}
+
+/** A class is called after its Amateur card. */
+export function className(box: Box, group: string): string {
+  const cards = box.characters.filter((card) => card.group === group);
+  return (cards.find((card) => card.rank === "amateur") ?? cards[0])?.title ?? group;
+}
+
+function cardsShort(box: Box, team: BuildCard[]): string[] {
+  const wanted = team.flatMap((build) => build.skills).flatMap((id) => skillOf(box, id) ?? []);
+  return grouped(wanted, ({ card }) => card)
+    .filter(([, skills]) => skills.length > 2)
+    .map(([, skills]) => `${cardName(skills)} is wanted ${skills.length} times; the box has it twice.`);
+}
+
+function cardName(skills: SkillCard[]): string {
+  const titles = [...new Set(skills.map(({ title }) => title))];
+  return titles.length === 1 ? titles[0] : `The card with ${both(titles)} on its sides`;
+}
+
+function grouped<T>(list: T[], key: (value: T) => string): [string, T[]][] {
+  const found = new Map<string, T[]>();
+  for (const value of list) found.set(key(value), [...(found.get(key(value)) ?? []), value]);
+  return [...found];
+}
+
+// Words.
+
+export const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? "" : "s"}`;
+export const both = (list: (string | number)[]) => listed(list, "and");
+export const either = (list: (string | number)[]) => listed(list, "or");
+
+function listed(list: (string | number)[], word: string): string {
+  if (list.length < 2) return `${list[0] ?? ""}`;
+  return `${list.slice(0, -1).join(", ")} ${word} ${list[list.length - 1]}`;
+}

@@ -1,0 +1,181 @@
+import { faults, levelFor } from "./crew";
+import { settings } from "./settings.svelte";
+import type { Box, BuildCard, HeistCard, NewMatch } from "./types";
+
+/** Who shall sit at a seat. The first is who sets the match up. */
+export interface SeatDraft {
+  name: string;
+  bot: boolean;
+}
+
+export const FIRST = "the-inclusion-job"; // the heist to begin with
+const BOT = "greedy";
+const KEY = "safehouse.draft";
+const LONGEST_SEED = 15; // digits that a number of the page holds exactly
+
+/** A match being set up. It is kept until it is made, even if the page is left. */
+export class Draft {
+  heist = $state("");
+  size = $state(4);
+  builds: BuildCard[] = $state([]); // the crew; a fourth is kept while three play
+  seats: SeatDraft[] = $state([{ name: settings.name, bot: false }]);
+  seatOf: number[] = $state([0, 0, 0, 0]); // for each character the seat that plays it
+  agreement = $state("any");
+  seed = $state("");
+  title = $state("");
+  suggested = $state(false);
+
+  constructor(readonly box: Box) {
+    this.choose((box.heists.find(({ id }) => id === FIRST) ?? box.heists[0]).id);
+    this.load();
+  }
+
+  get card(): HeistCard {
+    return this.box.heists.find(({ id }) => id === this.heist) ?? this.box.heists[0];
+  }
+
+  get team(): BuildCard[] {
+    return this.builds.slice(0, this.size);
+  }
+
+  get people(): number {
+    return this.seats.filter(({ bot }) => !bot).length;
+  }
+
+  get usual(): boolean {
+    return same(this.team, this.usualTeam());
+  }
+
+  /** Another heist. A crew that nobody has touched changes with it. */
+  choose(heist: string): void {
+    const untouched = this.builds.length === 0 || this.usual;
+    this.heist = heist;
+    if (untouched) this.takeUsual();
+  }
+
+  resize(size: number): void {
+    const untouched = this.usual;
+    this.size = size;
+    if (untouched) this.takeUsual();
+    while (this.builds.length < size) this.builds.push(this.newcomer());
+    this.reseat(Math.min(this.seats.length, size));
+  }
+
+  takeUsual(): void {
+    this.builds = this.usualTeam().map((build) => ({ ...build, skills: [...build.skills] }));
+  }
+
+  replace(who: number, build: BuildCard): void {
+    this.builds[who] = build;
+  }
+
+  /** So many seats. Those who lost theirs, and everybody if one has none, are dealt out anew. */
+  reseat(seats: number): void {
+    while (this.seats.length < seats) this.seats.push({ name: "", bot: false });
+    this.seats.length = seats;
+    const played = this.seatOf.slice(0, this.size);
+    const covered = this.seats.every((_, seat) => played.includes(seat)) && played.every((seat) => seat < seats);
+    if (!covered) this.seatOf = [0, 1, 2, 3].map((who) => Math.min(seats - 1, Math.floor((who * seats) / this.size)));
+    if (this.people > 1) this.seed = "";
+  }
+
+  nameOf(seat: number): string {
+    const { name, bot } = this.seats[seat];
+    if (name.trim()) return name.trim();
+    if (bot) return `Bot ${seat + 1}`;
+    return seat === 0 ? "You" : `Seat ${seat + 1}`;
+  }
+
+  playedBy(seat: number): number[] {
+    return this.team.map((_, who) => who).filter((who) => this.seatOf[who] === seat);
+  }
+
+  /** What must be changed before it can begin. */
+  get faults(): string[] {
+    return [...faults(this.box, this.team, this.card), ...this.idleSeats(), ...this.badSeed()];
+  }
+
+  /** What the server is asked for. */
+  wanted(): Partial<NewMatch> {
+    return {
+      game: "masters",
+      title: this.title.trim(),
+      seats: this.seats.map(({ bot }, seat) => this.wish(seat, bot)),
+      setup: this.setup(),
+      suggested: this.suggested,
+      ...(this.seed.trim() ? { seed: Number(this.seed.trim()) } : {}),
+    };
+  }
+
+  keep(): void {
+    const { heist, size, builds, seats, seatOf, agreement, seed, title, suggested } = this;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ heist, size, builds, seats, seatOf, agreement, seed, title, suggested }));
+    } catch {
+      // A browser that keeps nothing still sends what it shows.
+    }
+  }
+
+  drop(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  private load(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+      if (this.box.heists.some(({ id }) => id === kept.heist)) Object.assign(this, kept);
+    } catch {
+      this.drop();
+    }
+  }
+
+  private wish(seat: number, bot: boolean) {
+    const name = bot || seat > 0 ? this.seats[seat].name.trim() : this.seats[seat].name.trim() || settings.name;
+    return { name, colour: seat === 0 ? settings.colour : seat, bot: bot ? BOT : "" };
+  }
+
+  private setup(): Record<string, unknown> {
+    return {
+      ...(this.size === 4 ? this.card.starts : {}), // they are told for four; for three the server chooses
+      heist: this.heist,
+      team: this.team.map((build) => ({ ...build, name: build.name.trim() })),
+      plays: this.seats.map((_, seat) => this.playedBy(seat)),
+      agreement: this.agreement,
+      level: levelFor(this.box, this.card),
+    };
+  }
+
+  private usualTeam(): BuildCard[] {
+    return this.size === 3 ? this.card.team_of_three : this.card.team;
+  }
+
+  /** Somebody ready-made whose class the crew does not have. */
+  private newcomer(): BuildCard {
+    const group = (build: BuildCard) => this.box.characters.find(({ id }) => id === build.character)?.group;
+    const taken = this.builds.map(group);
+    const found = this.box.ready_made.find((build) => !taken.includes(group(build))) ?? this.box.ready_made[0];
+    return { ...found, skills: [...found.skills] };
+  }
+
+  private idleSeats(): string[] {
+    return this.seats.flatMap((_, seat) =>
+      this.playedBy(seat).length > 0 ? [] : [`${this.nameOf(seat)} has no character to play. Give one, or have fewer seats.`],
+    );
+  }
+
+  private badSeed(): string[] {
+    const seed = this.seed.trim();
+    if (!seed || (/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return [];
+    return [`The chosen luck is a whole number of at most ${LONGEST_SEED} digits.`];
+  }
+}
+
+function same(one: BuildCard[], other: readonly BuildCard[]): boolean {
+  return JSON.stringify(one.map(parts)) === JSON.stringify(other.map(parts));
+}
+
+const parts = ({ name, character, skills }: BuildCard) => [name, character, skills[0], skills[1]];

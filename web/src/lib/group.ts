@@ -1,0 +1,49 @@
+/** People who share this screen: the links of all their seats at one table. They are kept here and nowhere else. */
+export interface Sharer {
+  seat: number;
+  link: string;
+  name: string;
+}
+
+export interface Group {
+  code: string;
+  title: string;
+  spectator: string; // what everybody may see
+  sharers: Sharer[];
+}
+
+const KEY = "safehouse.groups";
+const KEPT = 30;
+
+export function groups(): Group[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((group) => Array.isArray(group?.sharers)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepGroup(group: Group): void {
+  try {
+    const others = groups().filter(({ code }) => code !== group.code);
+    localStorage.setItem(KEY, JSON.stringify([group, ...others].slice(0, KEPT)));
+  } catch {
+    // Without storage each person opens a link of their own.
+  }
+}
+
+export const groupOf = (code: string): Group | undefined => groups().find((group) => group.code === code);
+
+/** The group that a seat's link belongs to, if its people share this screen. */
+export const groupWith = (link: string): Group | undefined =>
+  groups().find(({ sharers }) => sharers.some((sharer) => sharer.link === link));
+
+/** Who is to sit down next: the first who is waited for, or else the first after whose turn it is. */
+export function nextOf(sharers: Sharer[], waits: string[], names: string[]): Sharer | undefined {
+  const waited = sharers.find(({ name }) => waits.includes(name));
+  if (waited) return waited;
+  const from = Math.max(0, names.indexOf(waits[0] ?? ""));
+  const far = ({ seat }: Sharer) => (seat - from + names.length) % names.length;
+  return [...sharers].sort((one, other) => far(one) - far(other))[0];
+}

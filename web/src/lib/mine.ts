@@ -1,0 +1,34 @@
+/** The tables this browser has a seat at. No account: the links are kept here and nowhere else. */
+export interface Mine {
+  link: string;
+  title: string;
+  code: string;
+  since: number;
+}
+
+const KEY = "safehouse.tables";
+
+export function tables(): Mine[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((table) => typeof table?.link === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(table: Mine): void {
+  save([table, ...tables().filter((other) => other.link !== table.link)].slice(0, 50));
+}
+
+export function forget(link: string): void {
+  save(tables().filter((other) => other.link !== link));
+}
+
+function save(list: Mine[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // A browser that keeps nothing can still play; its address is the link.
+  }
+}

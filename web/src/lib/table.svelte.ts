@@ -1,0 +1,221 @@
+import { Playback } from "./playback.svelte";
+import { remember } from "./mine";
+import { Line } from "./socket";
+import type {
+  Because,
+  ChatLine,
+  ClientMessage,
+  Command,
+  Line as LogLine,
+  News,
+  Offered,
+  Person,
+  Scene,
+  ServerReply,
+  Welcome,
+} from "./types";
+
+export interface Ping {
+  seat: number;
+  at: number;
+  key: number;
+}
+
+export interface Notice {
+  rule: string;
+  why: string;
+  key: number;
+}
+
+type Answer = (reply: any) => void;
+
+/** One table as this browser sees it: what the server told, and what can be said to it. It knows no rules. */
+export class Table {
+  status: "connecting" | "open" | "lost" = $state("connecting");
+  farewell = $state("");
+  code = $state("");
+  game = $state("");
+  title = $state("");
+  seat: number | null = $state(null);
+  brief: any = $state.raw(null);
+  people: Person[] = $state.raw([]);
+  log: LogLine[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  scene: Scene | null = $state.raw(null);
+  bots: string[] = $state.raw([]);
+  pings: Ping[] = $state.raw([]);
+  notice: Notice | null = $state.raw(null); // the last refusal
+  dropped = $state(""); // a draft of ours that fell
+  happened: string[] = $state.raw([]); // the kinds of facts of the last news
+  pending = $state(0); // commands not acknowledged yet
+  playback: Playback;
+
+  private line: Line;
+  private asked = new Map<string, Answer>();
+  private unsaved = new Set<string>();
+  private count = 0;
+
+  constructor(readonly link: string) {
+    this.playback = new Playback();
+    this.line = new Line(link, (reply) => this.hear(reply), (status) => (this.status = status));
+  }
+
+  close(): void {
+    this.playback.skip();
+    this.line.close();
+  }
+
+  /** The view to draw: that of the moment being told, or the newest. */
+  get view(): any {
+    return this.playback.view ?? this.scene?.view;
+  }
+
+  /** Do only people of this browser's seat play? */
+  get alone(): boolean {
+    return this.people.every((person) => person.seat === this.seat || person.bot !== "");
+  }
+
+  get me(): Person | undefined {
+    return this.people.find((person) => person.seat === this.seat);
+  }
+
+  // What can be said.
+
+  /** Give a command; what comes back is the server's answer to it. */
+  play(command: Command): Promise<ServerReply> {
+    this.playback.skip();
+    return this.commit({ type: "Play", id: this.newId(), after: this.scene?.number ?? 0, command });
+  }
+
+  take(offer: Offered): Promise<ServerReply> {
+    return this.play(offer.command);
+  }
+
+  undo(): void {
+    this.playback.skip();
+    this.commit({ type: "TakeBack", id: this.newId() });
+  }
+
+  hand(who: number, to: number): void {
+    this.commit({ type: "Hand", id: this.newId(), who, to });
+  }
+
+  lend(seat: number, bot: string): void {
+    this.line.send({ type: "Lend", seat, bot });
+  }
+
+  say(text: string): void {
+    this.line.send({ type: "Say", text });
+  }
+
+  point(at: number): void {
+    this.line.send({ type: "Point", at });
+  }
+
+  introduce(name: string, colour: number): void {
+    this.line.send({ type: "Introduce", name, colour });
+  }
+
+  /** Why is this command not on offer? An empty rule if it is. */
+  why(command: Command): Promise<Because> {
+    return this.askFor({ type: "Why", id: this.newId(), command });
+  }
+
+  suggest(): Promise<Command[]> {
+    return this.askFor<any>({ type: "Suggest", id: this.newId() }).then((reply) => reply.commands ?? []);
+  }
+
+  private askFor<T>(message: ClientMessage & { id: string }): Promise<T> {
+    return new Promise((resolve) => {
+      this.asked.set(message.id, resolve);
+      this.line.send(message);
+    });
+  }
+
+  private commit(message: ClientMessage & { id: string }): Promise<ServerReply> {
+    this.unsaved.add(message.id);
+    this.pending = this.unsaved.size;
+    return this.askFor(message);
+  }
+
+  private newId(): string {
+    this.count += 1;
+    return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${this.count}`;
+  }
+
+  // What is heard.
+
+  private hear(reply: ServerReply): void {
+    this.takeIn(reply);
+    if ("id" in reply && reply.id) this.settle(reply.id, reply);
+  }
+
+  private takeIn(reply: ServerReply): void {
+    switch (reply.type) {
+      case "Welcome":
+        return this.welcome(reply);
+      case "News":
+        return this.news(reply);
+      case "Refusal":
+      case "NotSaved":
+        this.notice = { rule: reply.type === "Refusal" ? reply.rule : "", why: reply.why, key: this.count++ };
+        return;
+      case "People":
+        this.people = reply.people;
+        return;
+      case "Chatted":
+        this.chat = [...this.chat, reply.line];
+        return;
+      case "Pointed":
+        return this.ping(reply.seat, reply.at);
+      case "Farewell":
+        if (!reply.again) this.farewell = reply.why;
+        return;
+    }
+  }
+
+  private settle(id: string, reply: ServerReply): void {
+    this.unsaved.delete(id);
+    this.pending = this.unsaved.size;
+    this.asked.get(id)?.(reply);
+    this.asked.delete(id);
+  }
+
+  private welcome(told: Welcome): void {
+    this.farewell = "";
+    this.code = told.code;
+    this.game = told.game;
+    this.title = told.title;
+    this.seat = told.seat;
+    this.brief = told.brief;
+    this.people = told.people;
+    this.log = told.log;
+    this.chat = told.chat;
+    this.bots = told.bots;
+    this.playback.skip();
+    this.scene = told.scene;
+    if (told.seat !== null) remember({ link: this.link, title: told.title, code: told.code, since: Date.now() });
+  }
+
+  private news(news: News): void {
+    const before = this.scene?.view; // changes lead on from the newest board, whatever is being told
+    this.happened = news.beats.map((beat) => beat.fact?.type ?? "");
+    this.notice = news.id ? null : this.notice;
+    this.dropped = news.dropped;
+    this.log = news.undone >= 0 ? news.log : [...this.log, ...newLines(news)];
+    this.scene = news.scene;
+    if (news.undone >= 0) this.playback.skip();
+    else this.playback.tell(before, news, this.alone);
+  }
+
+  private ping(seat: number, at: number): void {
+    const ping = { seat, at, key: this.count++ };
+    this.pings = [...this.pings, ping];
+    setTimeout(() => (this.pings = this.pings.filter((other) => other !== ping)), 2500);
+  }
+}
+
+function newLines(news: News): LogLine[] {
+  const number = news.scene.number - 1;
+  return news.beats.filter((beat) => beat.said.text).map((beat) => ({ number, seat: news.seat, said: beat.said }));
+}

@@ -1,0 +1,236 @@
+import { getContext, setContext } from "svelte";
+import { settings } from "../lib/settings.svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Asking, Command as AnyCommand } from "../lib/types";
+import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View, Way } from "../lib/types_masterminds";
+import { onHand, onJob, onMember, primaryOf, same, thingOf, type Offered } from "./offers";
+
+const DESK = Symbol("desk");
+
+/** A rule or a card to read. */
+export interface Cited {
+  rule: string;
+  card: string;
+}
+
+/** What one person has in hand at the table: something chosen, an offer in doubt. It knows no rules. */
+export class Desk {
+  chosen = $state(""); // a thing on the table, as offers name it
+  doubt: Offered | null = $state.raw(null); // an offer one might regret, until it is confirmed
+  cited: Cited | null = $state.raw(null);
+  tab = $state("log");
+  party: number[] = $state.raw([]); // the members picked so far
+  paying = $state(false);
+
+  constructor(
+    readonly table: Table,
+    readonly shared: boolean, // do several people share this screen?
+  ) {}
+
+  /** The table to draw: of the moment being told, or the newest. */
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get newest(): View {
+    return this.table.scene!.view as View;
+  }
+
+  get brief(): MatchBrief {
+    return this.table.brief as MatchBrief;
+  }
+
+  get hints(): MatchHints {
+    return this.table.scene!.hints as MatchHints;
+  }
+
+  get offers(): Offered[] {
+    return this.table.scene!.offers as unknown as Offered[];
+  }
+
+  get asking(): Asking | null {
+    return this.table.scene!.asking;
+  }
+
+  get outcome(): Outcome | null {
+    return this.table.scene!.outcome as Outcome | null;
+  }
+
+  /** One's own seat; a spectator looks over the shoulder of nobody. */
+  get me(): number {
+    return this.table.seat ?? -1;
+  }
+
+  get mine(): SeatView | undefined {
+    return this.view.seats[this.me];
+  }
+
+  get rivals(): SeatView[] {
+    const { seats } = this.view;
+    return seats.map((_, step) => seats[(this.me + 1 + step + seats.length) % seats.length]).filter(({ seat }) => seat !== this.me);
+  }
+
+  get myTurn(): boolean {
+    return this.newest.turn === this.me && this.newest.stage !== "opening" && !this.outcome;
+  }
+
+  get waitedFor(): boolean {
+    return this.me >= 0 && !this.outcome && (this.asking !== null || this.hints.waiting.includes(this.me));
+  }
+
+  /** Is what others did still being told? Then nothing else is asked. */
+  get listening(): boolean {
+    const { beat, view } = this.table.playback;
+    return beat !== null && view !== null && (view.turn !== this.newest.turn || view.stage !== this.newest.stage) && this.table.alone;
+  }
+
+  // Words.
+
+  name(seat: number): string {
+    return this.table.people[seat]?.name || this.brief.names[seat] || `Player ${seat + 1}`;
+  }
+
+  /** A sentence of the server with the names of the people at the table. */
+  words(text: string): string {
+    return text.replace(/Player (\d+)/g, (found) => {
+      const seat = this.brief.names.indexOf(found);
+      return seat < 0 ? found : this.name(seat);
+    });
+  }
+
+  card(card: string): CardBrief {
+    return this.brief.cards[card] ?? UNKNOWN;
+  }
+
+  // Offers.
+
+  at: Map<string, Offered[]> = $derived.by(() => this.byThing());
+  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers));
+
+  private byThing(): Map<string, Offered[]> {
+    const found = new Map<string, Offered[]>();
+    if (this.listening) return found;
+    for (const offer of this.offers) {
+      const thing = thingOf(offer.command, this.me, this.newest.turn, this.asking);
+      if (thing) found.set(thing, [...(found.get(thing) ?? []), offer]);
+    }
+    return found;
+  }
+
+  offer(type: Command["type"]): Offered | undefined {
+    return this.offers.find(({ command }) => command.type === type);
+  }
+
+  /** Something on the table was pressed: an answer is given at once, everything else is looked at first. */
+  pick(thing: string): void {
+    const here = this.at.get(thing) ?? [];
+    if (this.asking && here.length === 1) return this.take(here[0]);
+    this.chosen = this.chosen === thing ? "" : thing;
+    if (this.chosen) this.tab = this.tab === "jobs" || this.tab === "you" ? "do" : this.tab;
+  }
+
+  /** Take an offer; one with a warning only the second time. */
+  take(offer: Offered): void {
+    this.table.playback.skip();
+    if (offer.warning && !this.asking?.draft && !(this.doubt && same(this.doubt.command, offer.command))) {
+      this.doubt = offer;
+      return;
+    }
+    this.doubt = null;
+    void this.carryOut(offer.command);
+  }
+
+  private async carryOut(command: Command): Promise<void> {
+    if (command.type === "EndTurn" && this.ahead && this.offer("PassAhead")) await this.send({ type: "PassAhead" });
+    await this.send(command);
+  }
+
+  send(command: Command) {
+    return this.table.play(command as unknown as AnyCommand);
+  }
+
+  /** Lay cards down one after the other until the price is met. */
+  async pay(way: Way): Promise<void> {
+    this.paying = true;
+    for (const option of way.answers) {
+      const reply = await this.send({ type: "Answer", option });
+      if (reply.type === "Refusal" || reply.type === "NotSaved") break;
+    }
+    this.paying = false;
+  }
+
+  drop(): void {
+    if (this.asking?.draft) void this.send({ type: "Drop" });
+  }
+
+  // Chances to react.
+
+  /** At one screen people say so themselves; elsewhere one passes ahead unless one has switched that off. */
+  get ahead(): boolean {
+    return settings.ahead && !this.shared;
+  }
+
+  /** Pass ahead where one can and wants to, outside one's own turn. */
+  passAhead(): void {
+    if (!this.ahead || this.me < 0 || this.outcome || this.newest.stage === "opening" || this.newest.turn === this.me) return;
+    if (this.asking?.kind === "window") {
+      const ahead = this.offers.find(({ command }) => command.type === "Answer" && command.option === "pass until my next turn");
+      if (ahead) void this.send(ahead.command);
+    } else if (!this.asking && this.offer("PassAhead")) void this.send({ type: "PassAhead" });
+  }
+
+  react(ahead: boolean): void {
+    settings.ahead = ahead;
+    const wanted = this.offer(ahead ? "PassAhead" : "StayAlert");
+    if (wanted && (!ahead || !this.myTurn)) void this.send(wanted.command);
+  }
+
+  // The party.
+
+  /** Begin with the party that is proposed. */
+  proposeParty(): void {
+    this.party = this.hints.heist?.party ?? [];
+  }
+
+  toggle(who: number): void {
+    this.party = this.party.includes(who) ? this.party.filter((one) => one !== who) : [...this.party, who].sort((a, b) => a - b);
+  }
+
+  /** After something happened: forget what no longer stands. */
+  tidy(): void {
+    this.doubt = null;
+    if (this.chosen && !this.stands(this.chosen)) this.chosen = "";
+    if (this.newest.stage === "revealed" && this.myTurn) this.proposeParty();
+    else this.party = [];
+  }
+
+  private stands(thing: string): boolean {
+    const things = [
+      ...this.newest.jobs.map(({ place }) => onJob(place)),
+      ...this.newest.seats.flatMap(({ seat, crew }) => crew.map((_, who) => onMember(seat, who))),
+      ...(this.newest.seats[this.me]?.hand.map(onHand) ?? []),
+    ];
+    return things.includes(thing) || this.at.has(thing);
+  }
+
+  /** A word to this person alone. */
+  tell(why: string, rule = ""): void {
+    this.table.notice = { rule, why, key: Date.now() };
+  }
+
+  cite(rule: string, card = ""): void {
+    this.cited = { rule, card };
+  }
+
+  /** Close what is open, the last one first. */
+  close(): void {
+    if (this.doubt) this.doubt = null;
+    else if (this.chosen) this.chosen = "";
+    else this.table.notice = null;
+  }
+}
+
+const UNKNOWN = { card: "", title: "A card", kind: "", text: "", icons: [], value: 0, needs: [], boost: [] } as unknown as CardBrief;
+
+export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
+export const deskHere = (): Desk => getContext<Desk>(DESK);

@@ -1,0 +1,84 @@
+import type { Asking } from "../lib/types";
+import type { Command } from "../lib/types_masterminds";
+
+/** An offer in words. */
+export interface Offered {
+  command: Command;
+  text: string;
+  warning: string;
+  rule: string;
+}
+
+export const key = (command: Command): string => JSON.stringify(command);
+export const same = (one: Command, other: Command): boolean => key(one) === key(other);
+
+// Things on the table that an offer can be about.
+export const onJob = (place: number): string => `job ${place}`;
+export const onSlot = (place: number, slot: number): string => `slot ${place} ${slot}`;
+export const onMember = (seat: number, who: number): string => `member ${seat} ${who}`;
+export const onHand = (card: string): string => `hand ${card}`;
+export const onSeat = (seat: number): string => `seat ${seat}`;
+export const DECK = "deck";
+export const PILE = "pile";
+export const HEAT = "heat";
+
+/** What on the table an offer is about; empty for nothing. */
+export function thingOf(command: Command, me: number, turn: number, asking: Asking | null): string {
+  switch (command.type) {
+    case "Declare":
+      return onJob(command.place);
+    case "Legwork":
+      return onSlot(command.place, command.slot);
+    case "Hire":
+    case "HireInstead":
+    case "Equip":
+    case "PlayEvent":
+      return onHand(command.card);
+    case "Maneuver":
+    case "UseGear":
+    case "UseAbility":
+      return onMember(me, command.who);
+    case "Gather":
+      return command.source === "deck" ? DECK : PILE;
+    case "LayLow":
+      return HEAT;
+    case "Answer":
+      return answered(command.option, me, turn, asking?.kind ?? "");
+    default:
+      return "";
+  }
+}
+
+function answered(option: number | string | number[], me: number, turn: number, kind: string): string {
+  if (Array.isArray(option)) return kind === "rival-mercenary" ? onMember(option[0], option[1]) : kind === "slot" ? onSlot(option[0], option[1]) : "";
+  if (typeof option === "string") return kind === "card" || kind === "window" || kind === "pay" ? onHand(option) : "";
+  if (kind === "member") return onMember(me, option);
+  if (kind === "party-member") return onMember(turn, option);
+  if (kind === "place") return onJob(option);
+  return kind === "seat" ? onSeat(option) : "";
+}
+
+/** The action that an offer takes, as views name it; empty for none. */
+export function actionOf({ type }: Command): string {
+  return ACTIONS[type] ?? "";
+}
+
+const ACTIONS: Record<string, string> = {
+  Gather: "Gather Resources",
+  Hire: "Hire Up",
+  HireInstead: "Hire Up",
+  Equip: "Hire Up",
+  Legwork: "Legwork",
+  LayLow: "Lay Low",
+  Declare: "Heist",
+};
+
+const FREE = ["PlayEvent", "Maneuver", "UseGear", "UseAbility"];
+export const isFree = ({ type }: Command): boolean => FREE.includes(type);
+
+const GOES_ON = ["KeepHand", "Reveal", "GoIn", "TakeHeat", "EndTurn"];
+
+/** The offer that the large button takes: what moves the match on. */
+export function primaryOf(offers: Offered[]): Offered | undefined {
+  return offers.find(({ command }) => GOES_ON.includes(command.type));
+}

@@ -1,0 +1,259 @@
+import { getContext, setContext } from "svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, View } from "../lib/types";
+import type { Lit, Way } from "./board";
+import { bySpace, litBy, primaryOf, same, whoOf } from "./offers";
+import { Trail } from "./trail.svelte";
+import { Suggestion } from "./suggestion.svelte";
+
+const AT_HAND = ["PickUp", "OpenRings", "OpenDoor", "TakeIdea"];
+const OFF_BOARD = -1;
+const DESK = Symbol("desk");
+
+/** A rule or a card to read. */
+export interface Cited {
+  rule: string;
+  card: string;
+}
+
+/** An offer with a warning, and what is done if it is taken nevertheless. */
+export interface Doubt {
+  offer: Offered;
+  then: () => void;
+}
+
+/** What one person has in hand at the table: a character, an offer in doubt, a menu. It knows no rules. */
+export class Desk {
+  selected = $state(0);
+  menu: { at: number; offers: Offered[] } | null = $state.raw(null);
+  doubt: Doubt | null = $state.raw(null); // an offer one might regret, until it is confirmed
+  because: { at: number; rule: string; why: string } | null = $state.raw(null);
+  cited: Cited | null = $state.raw(null);
+  tab = $state("log");
+  readonly suggestion: Suggestion;
+  readonly trail: Trail;
+
+  private painted = new Set<string>();
+
+  constructor(readonly table: Table) {
+    this.suggestion = new Suggestion(table);
+    this.trail = new Trail(table);
+  }
+
+  /** The board to draw: of the moment being told, or the newest. */
+  get view(): View {
+    return this.table.view as View;
+  }
+
+  get brief(): Brief {
+    return this.table.brief as Brief;
+  }
+
+  get hints(): Hints {
+    return this.table.scene!.hints as Hints;
+  }
+
+  get offers(): Offered[] {
+    return this.table.scene!.offers;
+  }
+
+  get asking() {
+    return this.table.scene!.asking;
+  }
+
+  get outcome(): Outcome | null {
+    return this.table.scene!.outcome as Outcome | null;
+  }
+
+  /** Is somebody who plays alone being told how the round ends? Then nothing else is asked of them. */
+  get listening(): boolean {
+    const { beat, waits } = this.table.playback;
+    if (!beat || !this.table.alone) return false;
+    const newest = this.table.scene!.view as View;
+    return waits || this.view.phase !== newest.phase || this.view.round !== newest.round;
+  }
+
+  get character(): CharacterView {
+    return this.view.crew[this.selected] ?? this.view.crew[0];
+  }
+
+  hint(who: number): CharacterHint | undefined {
+    return this.hints.crew.find((hint) => hint.who === who);
+  }
+
+  name(who: number): string {
+    return this.brief.crew[who]?.name ?? "";
+  }
+
+  owns(who: number): boolean {
+    return this.table.seat !== null && (this.view.crew[who]?.seats.includes(this.table.seat) ?? false);
+  }
+
+  get waitedFor(): boolean {
+    const seat = this.table.seat;
+    return seat !== null && !this.outcome && ((this.table.scene!.view as View).waiting.includes(seat) || this.asking !== null);
+  }
+
+  /** Those who still have a way to go. */
+  private get inside(): number[] {
+    return this.hints.crew.filter(({ out }) => out.path.length > 0).map(({ who }) => who);
+  }
+
+  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers, this.inside));
+  at: Map<number, Offered[]> = $derived.by(() => bySpace(this.offers, this.selected, this.view, this.asking));
+  lit: Map<number, Lit> = $derived.by(() => this.light());
+
+  private light(): Map<number, Lit> {
+    const lit = new Map<number, Lit>();
+    if (this.listening || this.suggestion.commands.length > 0) return lit;
+    const name = this.name(this.selected);
+    for (const space of this.hint(this.selected)?.reach ?? [])
+      lit.set(space, { kind: "reach", label: `${name} can get here` });
+    for (const [space, offers] of this.at) lit.set(space, litBy(offers));
+    return lit;
+  }
+
+  /** The way to draw on the board: the one that is run, the one being laid, or the cheapest one out. */
+  get way(): Way | null {
+    const who = this.selected;
+    const { at } = this.character;
+    if (this.view.runner === who) return { who, from: at, path: this.view.path, costs: [] };
+    if (this.trail.runs === who && this.trail.laid.length > 0) return { who, from: at, path: this.trail.laid, costs: this.trail.costs };
+    const out = this.view.phase === "escape" || this.tab === "out" ? this.hint(who)?.out : undefined;
+    return out && out.path.length > 0 ? { who, from: at, path: out.path, costs: out.costs } : null;
+  }
+
+  /** Begin with the first character of one's own that has something to do. */
+  begin(): void {
+    const able = this.offers.map((offer) => whoOf(offer.command)).filter((who) => who >= 0 && this.owns(who));
+    const own = this.view.crew.map((character) => character.who).filter((who) => this.owns(who));
+    this.selected = Math.min(...(able.length ? able : own.length ? own : [0]));
+  }
+
+  /** Go to whom a question or a run is about; leave one who has nothing to do for one who has. */
+  follow(): void {
+    const about = this.asking?.command?.who ?? this.view.runner;
+    if (typeof about === "number" && this.owns(about)) this.selected = about;
+    else if (this.idle(this.selected)) this.selected = this.busyOne() ?? this.selected;
+  }
+
+  /** Has a character acted, with nothing left of its Action and nothing at hand? */
+  private idle(who: number): boolean {
+    const { action, left } = this.view.crew[who] ?? this.character;
+    const own = this.offers.filter((offer) => whoOf(offer.command) === who);
+    if (this.view.phase !== "action") return own.length === 0;
+    const busy = Object.keys(left).length > 0 || own.some((offer) => AT_HAND.includes(offer.command.type));
+    return !this.owns(who) || (action !== "" && !busy);
+  }
+
+  private busyOne(): number | undefined {
+    return this.view.crew.find(({ who }) => this.owns(who) && !this.idle(who))?.who;
+  }
+
+  select(who: number): void {
+    if (!this.view.crew[who]) return;
+    this.selected = who;
+    this.menu = null;
+    this.because = null;
+  }
+
+  /** Take an offer; one that might be regretted is taken the second time. */
+  take(offer: Offered, then: () => void = () => this.carryOut(offer)): void {
+    this.menu = null;
+    this.table.playback.skip(); // who goes on has seen enough
+    const draft = this.asking?.draft ?? false; // nothing happens yet that could be regretted
+    if (offer.warning && !draft && !(this.doubt && same(this.doubt.offer.command, offer.command))) {
+      this.doubt = { offer, then };
+      return;
+    }
+    this.doubt = null;
+    this.because = null;
+    then();
+  }
+
+  private carryOut(offer: Offered): void {
+    if (this.trail.laying && offer.command.type === "Answer") void this.trail.step(offer.command.option);
+    else void this.table.take(offer);
+  }
+
+  /** A space was clicked. */
+  pick(space: number): void {
+    const here = this.at.get(space) ?? [];
+    if (here.length === 1) return this.take(here[0]);
+    if (here.length > 1) {
+      this.menu = { at: space, offers: here };
+      return;
+    }
+    void this.findOut(space);
+  }
+
+  /** A pawn of one's own was clicked on a space where nothing else can be done. */
+  pickPawn(space: number): void {
+    if (this.at.has(space)) return;
+    const here = this.view.crew.filter((one) => one.at === space && this.owns(one.who)).map((one) => one.who);
+    if (here.length > 0) this.select(here[(here.indexOf(this.selected) + 1) % here.length]);
+  }
+
+  /** A space was dragged over: lay or lift a token, or lay the way out. */
+  paint(space: number, lay: boolean): void {
+    if (this.trail.laying) return this.trail.want(space);
+    const command = { type: lay ? "Plan" : "Unplan", who: this.selected, at: space } as Command;
+    const name = JSON.stringify(command);
+    const offered = this.offers.some((offer) => same(offer.command, command));
+    if (!offered || this.painted.has(name)) return;
+    this.painted.add(name);
+    void this.table.play(command).finally(() => this.painted.delete(name));
+  }
+
+  /** Somebody wonders about a space. */
+  wonder(space: number): void {
+    if (this.because?.at !== space) this.because = null;
+    if (!this.at.has(space)) void this.findOut(space);
+  }
+
+  private async findOut(space: number): Promise<void> {
+    const command = this.meant(space);
+    if (!command || this.listening || !this.owns(this.selected)) return;
+    const { rule, why } = await this.table.why(command);
+    this.because = rule ? { at: space, rule, why } : null;
+  }
+
+  /** Say why something beside the board is grey, as long as it is pointed at. */
+  async explain(command: Command): Promise<void> {
+    const { rule, why } = await this.table.why(command);
+    this.because = rule ? { at: OFF_BOARD, rule, why } : null;
+  }
+
+  hush(): void {
+    if (this.because?.at === OFF_BOARD) this.because = null;
+  }
+
+  /** What one would mean by clicking a space. */
+  private meant(space: number): Command | null {
+    if (this.asking) return this.asking.kind === "space" ? { type: "Answer", option: space } : null;
+    const entrance = this.view.spaces.find((found) => found.space === space)?.entrance;
+    const types: Record<string, string> = { planning: entrance ? "Enter" : "Plan", action: "Move" };
+    const type = types[this.view.phase];
+    return type ? ({ type, who: this.selected, at: space } as Command) : null;
+  }
+
+  /** A word to this person alone. */
+  tell(why: string, rule = ""): void {
+    this.table.notice = { rule, why, key: Date.now() };
+  }
+
+  cite(rule: string, card = ""): void {
+    this.cited = { rule, card };
+  }
+
+  /** Close what is open, the last one first. */
+  close(): void {
+    if (this.menu) this.menu = null;
+    else if (this.doubt) this.doubt = null;
+    else if (this.because) this.because = null;
+    else this.table.notice = null;
+  }
+}
+
+export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
+export const deskHere = (): Desk => getContext<Desk>(DESK);

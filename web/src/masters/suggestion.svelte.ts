@@ -1,0 +1,41 @@
+import type { Table } from "../lib/table.svelte";
+import type { Command } from "../lib/types";
+import type { Ghost } from "./board";
+
+/** A plan that the server suggests, shown on the board until it is accepted or dismissed. */
+export class Suggestion {
+  commands: Command[] = $state.raw([]);
+  asked = $state(false);
+  sent = $state(0); // how many of them have been sent, while it is being accepted
+  word = $state("");
+
+  constructor(private readonly table: Table) {}
+
+  get ghosts(): Ghost[] {
+    return this.commands.flatMap((one) => (one.type === "Plan" || one.type === "Enter" ? [{ who: one.who, at: one.at }] : []));
+  }
+
+  async ask(): Promise<void> {
+    this.asked = true;
+    this.word = "";
+    this.commands = await this.table.suggest();
+    this.asked = false;
+    if (this.commands.length === 0) this.word = "Nothing better comes to mind: the plan can stand as it is.";
+  }
+
+  async accept(): Promise<void> {
+    const commands = this.commands;
+    for (const command of commands) {
+      this.sent += 1;
+      const reply = await this.table.play(command);
+      if (reply.type === "Refusal" || reply.type === "NotSaved") break;
+    }
+    this.sent = 0;
+    this.dismiss();
+  }
+
+  dismiss(): void {
+    this.commands = [];
+    this.word = "";
+  }
+}

@@ -1,0 +1,100 @@
+import type { Table } from "../lib/table.svelte";
+import type { Answer } from "../lib/types";
+
+const MOST_STEPS = 60;
+const STOP = "stop";
+
+/** A way that is being laid in the Escape: the server asks "Where to?" again and again. */
+export class Trail {
+  laid: number[] = $state.raw([]);
+  costs: number[] = $state.raw([]); // what it costs up to each space
+  taking = $state(false); // is a whole way being laid by itself?
+  private wanted: number[] = [];
+  private walking = false;
+
+  constructor(private readonly table: Table) {}
+
+  /** Is a way being laid right now? */
+  get laying(): boolean {
+    const asking = this.table.scene?.asking;
+    return asking?.kind === "space" && asking.command?.type === "Run";
+  }
+
+  /** Whose way is being laid, or -1. */
+  get who(): number {
+    return this.laying ? this.runs : -1;
+  }
+
+  /** Who is being asked about a run: where to, or how many ideas; or -1. */
+  get runs(): number {
+    const command = this.table.scene?.asking?.command;
+    return command?.type === "Run" ? command.who : -1;
+  }
+
+  /** Answer with a space, or with the word to stop. */
+  async step(option: Answer["option"]): Promise<boolean> {
+    if (!this.offers(option)) return false;
+    const cost = this.costOf(option);
+    await this.table.play({ type: "Answer", option });
+    if (typeof option === "number") {
+      this.laid = [...this.laid, option];
+      this.costs = [...this.costs, cost];
+    }
+    this.tidy();
+    return true;
+  }
+
+  /** A space was dragged over; it is answered with as soon as it is asked for. */
+  want(space: number): void {
+    if (this.laid.at(-1) === space || this.wanted.at(-1) === space) return;
+    this.wanted.push(space);
+    void this.walk();
+  }
+
+  private async walk(): Promise<void> {
+    if (this.walking) return;
+    this.walking = true;
+    for (let space = this.wanted.shift(); space !== undefined; space = this.wanted.shift()) await this.step(space);
+    this.walking = false;
+  }
+
+  /** Lay a whole way; where there is only one step the server has taken it already. */
+  async take(who: number, path: number[]): Promise<void> {
+    if (this.who !== who) {
+      this.forget();
+      await this.table.play({ type: "Run", who });
+    }
+    this.taking = true;
+    for (const space of path.slice(this.laid.length)) await this.step(space);
+    if (this.laying) await this.step(STOP);
+    this.taking = false;
+  }
+
+  /** Run on to the end of the way, or until something is asked. */
+  async run(who: number): Promise<void> {
+    const go = () => this.table.scene?.offers.some(({ command }) => command.type === "Go" && command.who === who);
+    for (let steps = 0; steps < MOST_STEPS && go(); steps++) await this.table.play({ type: "Go", who });
+  }
+
+  /** Forget what was laid when it is asked for no more. */
+  tidy(): void {
+    if (!this.table.scene?.asking) this.forget();
+  }
+
+  private forget(): void {
+    this.laid = [];
+    this.costs = [];
+    this.wanted = [];
+  }
+
+  /** The running cost stands in the words of the offer and nowhere else. */
+  private costOf(option: Answer["option"]): number {
+    const offer = this.table.scene?.offers.find(({ command }) => command.type === "Answer" && command.option === option);
+    return Number(offer?.text.match(/(\d+) Escape Move/)?.[1] ?? Number.NaN);
+  }
+
+  private offers(option: Answer["option"]): boolean {
+    const offered = this.table.scene?.offers ?? [];
+    return this.laying && offered.some(({ command }) => command.type === "Answer" && command.option === option);
+  }
+}
