@@ -2,15 +2,16 @@
 
 import pytest
 
+from safehouse.engine.game import step
 from safehouse.engine.journal import Journal, fold
 from safehouse.engine.matchfile import read_match, write_match
-from safehouse.engine.wire import Refused, plain
+from safehouse.engine.wire import Command, HandTo, Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.planning import Plan
+from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.setup import Setup
 from safehouse.masters.team import default_team
 
@@ -46,6 +47,26 @@ def test_a_handover_can_be_taken_back(journal: Journal) -> None:
     journal.undo(0)
 
     assert plain(journal.position.state) == before
+
+
+def test_a_draft_of_who_hands_over_falls_and_the_handover_stands(journal: Journal) -> None:
+    for who, at in zip(range(4), (32, 32, 33, 33), strict=True):
+        journal.play(who % 2, Enter(who, at))
+    for seat in (0, 1):
+        journal.play(seat, Ready())
+    asking = next(offer for offer in journal.legal(0) if asks(journal, offer))
+    journal.play(0, asking)
+    assert journal.position.drafts
+
+    journal.hand(0, 2, 1)
+
+    assert journal.position.drafts == ()
+    assert isinstance(journal.played(journal.counts[-1]).command, HandTo)
+    assert plain(fold(journal.game, journal.facts())) == plain(journal.position.state)
+
+
+def asks(journal: Journal, offer: Command) -> bool:
+    return bool(step(journal.game, journal.position, 0, offer).position.drafts)
 
 
 @pytest.mark.parametrize(("seat", "who", "to"), [(0, 1, 1), (0, 2, 0), (0, 2, 5), (0, 9, 1), (1, 0, 0)])

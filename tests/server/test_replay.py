@@ -16,7 +16,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import GAMES, screen_of
-from tests.server.house import PLENTY, Client, House, Told, go_on, running
+from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running
 from tests.server.test_scenes import patched
 from tests.server.test_secrets import SEED, Loaded, traces_of
 
@@ -33,6 +33,16 @@ def last_shown(replay: Told) -> Told:
     for frame in replay["frames"]:
         shown = patched(shown, frame["beat"]["change"])
     return shown
+
+
+def bots_alone(house: House, game: str, seats: int = 2) -> Table:
+    """A match that bots play to its end while somebody watches."""
+    wish = {"game": game, "setup": {}, "seats": [{"bot": "greedy"}] * seats}
+    table = Table(house, house.post("/api/matches", wish).json)
+    with table.watch() as eve:
+        while eve.scene["outcome"] is None:
+            eve.hear("News")
+    return table
 
 
 @cache
@@ -99,14 +109,13 @@ def test_a_seat_that_does_not_exist_is_said_to_be_none(house: House) -> None:
 
 
 def test_when_a_match_is_over_any_seat_can_be_chosen_by_any_link(house: House) -> None:
-    table = house.make("masterminds", seats=2)
-    with table.sit(0) as ann, table.sit(1) as bob:
-        go_on([ann, bob], lambda: ann.scene["outcome"] is not None, steps=4000)
+    table = bots_alone(house, "masterminds")
 
     replays = {seat: replay_of(house, table.spectator, seat) for seat in ("0", "1", "watch")}
     assert [replays[seat]["seat"] for seat in ("0", "1", "watch")] == [0, 1, None]
     assert all(replay["over"] and replay["seats"] == [0, 1, None] for replay in replays.values())
-    assert last_shown(replays["1"])["view"] == bob.scene["view"]
+    with table.sit(1) as bob:
+        assert last_shown(replays["1"])["view"] == bob.scene["view"]
     drawn = [frame["beat"]["fact"] for frame in replays["1"]["frames"] if frame["beat"]["fact"]["type"] == "CardDrawn"]
     assert all(bool(fact["card"]) == (fact["seat"] == 1) for fact in drawn)
 
@@ -123,13 +132,11 @@ def test_what_was_taken_back_is_not_in_the_replay(house: House) -> None:
 
 
 def test_the_spectators_link_is_shared_by_the_host_and_by_all_when_it_is_over(house: House) -> None:
-    table = house.make(seats=2, setup={"heist": "the-inclusion-job"})
+    running_on, ended = house.make(seats=2), bots_alone(house, "masterminds")
 
-    assert replay_of(house, table.tokens[0])["share"] == table.spectator
-    assert replay_of(house, table.tokens[1])["share"] == ""
-    with table.sit(0) as ann, table.sit(1) as bob:
-        go_on([ann, bob], lambda: ann.scene["outcome"] is not None, ("CallEscape", "Done", "Halt"), steps=3000)
-    assert replay_of(house, table.tokens[1])["share"] == table.spectator
+    shares = [replay_of(house, token)["share"] for token in (*running_on.tokens, running_on.spectator)]
+    assert shares == [running_on.spectator, "", running_on.spectator]
+    assert replay_of(house, ended.tokens[1])["share"] == ended.spectator
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -47,21 +47,21 @@ class Journal:
     def play(self, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
         """Play a command and write it down; a refused one leaves no trace."""
         of = self.asking(seat) if isinstance(command, Answer | Drop) else len(self.entries)
+        heads = {draft.seat: self.head_of(draft.seat) for draft in self.position.drafts}
         made = step(self.game, self.position, seat, command, answers)
         self.counts.append(len(self.entries))
         self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), made.position.open is not None))
         self.position = made.position
         for fallen in made.dropped:
-            self.forget(fallen.seat)
+            self.forget(heads[fallen.seat])
         return made
 
     def hand(self, seat: Seat, who: int, to: Seat) -> Step:
         """Let another seat play what this one plays, and write it down."""
         return self.play(seat, HandTo(who, to))
 
-    def forget(self, seat: Seat) -> None:
-        """The draft of a seat fell: what was entered for it does not count any more."""
-        head = self.head_of(seat)
+    def forget(self, head: int) -> None:
+        """A draft fell: what was entered for it does not count any more."""
         self.counts = [n for n in self.counts if self.played(n).of != head]
 
     def head_of(self, seat: Seat) -> int:
@@ -78,7 +78,7 @@ class Journal:
     def undo(self, seat: Seat) -> int:
         """Take back the seat's last step; the number of the entry taken back."""
         number = self.last_of(seat)
-        self.check_unknown(number)
+        self.check_unknown(number, seat)
         left = [n for n in self.counts if self.played(n).of != number]
         self.position, self.counts = self.replayed(left)
         self.entries.append(Undo(seat, number))
@@ -101,12 +101,13 @@ class Journal:
         assert isinstance(entry, Entry)
         return entry
 
-    def check_unknown(self, number: int) -> None:
-        """Refuse if something unknown became known since."""
+    def check_unknown(self, number: int, seat: Seat) -> None:
+        """Refuse if something unknown became known since; the reason tells no more of it than the seat saw."""
         for n in self.counts[self.counts.index(number) :]:
             for fact in self.played(n).facts:
                 if fact.news:
-                    raise Refused(self.game.undo_rule, f"since then became known: {fact}")
+                    seen = fact.seen_by(seat) or "something that others saw"
+                    raise Refused(self.game.undo_rule, f"since then became known: {seen}")
 
     def replayed(self, numbers: Sequence[int]) -> tuple[Position, list[int]]:
         """Where these entries lead, and which of them count: a draft that no longer stands does not.
@@ -114,13 +115,13 @@ class Journal:
         Refused unless each of the others is still legal and tells the same.
         """
         position, counts = Position(self.game.first()), list[int]()
-        drafts = {n for n in numbers if not any(self.played(m).facts for m in numbers if self.played(m).of == n)}
+        told = {self.played(n).of for n in numbers if self.played(n).facts}
         for n in numbers:
             try:
                 position = self.again(position, n)
                 counts.append(n)
             except Refused:
-                if self.played(n).of not in drafts:
+                if self.played(n).of in told:
                     raise
         return position, counts
 

@@ -146,6 +146,8 @@ def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Un
 def enter(journal: Journal, raw: bytes, number: int) -> None:
     """Play what a line tells, and compare what happens."""
     line: Line = _decode(raw, Line, number)
+    if line.seat not in journal.game.everyone:
+        raise BadMatch(number, f"there is no seat {line.seat} in this match")
     try:
         if line.undo >= 0:
             _enter_undo(journal, line)
