@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-MOST_TURNS = 400
+MOST_TURNS = 200
 ANSWERS = """[data-offer*='"type":"Answer"']"""
 
 
@@ -83,8 +83,8 @@ class Thief:
         folded = self.page.locator("summary", has_text="Call the Escape")
         if not self.offers("CallEscape") and folded.count():
             self.press(folded.first)
-        if stuck := self.offers("CallEscape") or self.offers("Halt"):
-            self.press(stuck[0])
+        if ways := self.offers("CallEscape") or self.offers("Go") or self.offers("Halt"):
+            self.press(ways[0])
         elif primary := self.there("primary"):
             self.press(primary)
 

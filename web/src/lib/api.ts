@@ -1,4 +1,5 @@
-import type { Box, Join, Joined, Made, NewMatch, Rulebook, Summary, Trouble } from "./types";
+import type { Box, Join, Joined, Made, NewMatch, Replay, Rulebook, Summary, Trouble } from "./types";
+import type { MatchBox } from "./types_masterminds";
 
 /** What the server said went wrong, and what to do about it. */
 export class Failed extends Error {
@@ -14,7 +15,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer = await fetch(path, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {
     throw new Failed(0, { error: "The server does not answer.", advice: "See whether it still runs, then try again." });
   });
@@ -32,6 +33,8 @@ export const join = (wanted: Join) => ask<Joined>("POST", "/api/join", wanted);
 export const summary = (link: string) => ask<Summary>("GET", `/api/seats/${link}`);
 export const deleteMatch = (link: string) => ask<void>("DELETE", `/api/seats/${link}`);
 export const links = (link: string) => ask<Made>("GET", `/api/seats/${link}/links`);
+export const replayOf = (link: string, seat: string) => ask<Replay>("GET", `/api/seats/${encodeURIComponent(link)}/replay?seat=${seat}`);
+export const replayOfFile = (file: Blob, seat: string) => ask<Replay>("POST", `/api/replay?seat=${seat}`, file);
 export const fileAddress = (link: string) => `/api/seats/${link}/file`;
 
 /** Asked for once, then remembered; a failure is not remembered. */
@@ -47,12 +50,6 @@ function once<T>(path: string): () => Promise<T> {
 }
 
 export const box = once<Box>("/api/box/masters");
-
-/** What a match of Heist Masterminds can be set up with. */
-export interface MatchBox {
-  seats: number[];
-  options: Record<string, string>;
-}
 
 export const matchBox = once<MatchBox>("/api/box/masterminds");
 export const rulebook = once<Rulebook>("/api/rulebook");

@@ -38,12 +38,3 @@ export const groupOf = (code: string): Group | undefined => groups().find((group
 /** The group that a seat's link belongs to, if its people share this screen. */
 export const groupWith = (link: string): Group | undefined =>
   groups().find(({ sharers }) => sharers.some((sharer) => sharer.link === link));
-
-/** Who is to sit down next: the first who is waited for, or else the first after whose turn it is. */
-export function nextOf(sharers: Sharer[], waits: string[], names: string[]): Sharer | undefined {
-  const waited = sharers.find(({ name }) => waits.includes(name));
-  if (waited) return waited;
-  const from = Math.max(0, names.indexOf(waits[0] ?? ""));
-  const far = ({ seat }: Sharer) => (seat - from + names.length) % names.length;
-  return [...sharers].sort((one, other) => far(one) - far(other))[0];
-}

@@ -10,9 +10,12 @@ export class Playback {
   view: any = $state.raw(null); // the board of that moment; null when nothing is being told
   waits = $state(false); // until somebody says Continue
   paused = $state(false);
+  tells: (beat: Beat, news: News) => boolean = (beat) => beat.said.loud; // is it shown on its own?
   letter = 0; // milliseconds more for each letter of a sentence
 
-  private queue: { view: any; beat: Beat; stop: boolean }[] = [];
+  number = $state(-1); // the journal entry it belongs to
+
+  private queue: { view: any; beat: Beat; stop: boolean; number: number }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Are there happenings that were not shown yet? */
@@ -25,7 +28,7 @@ export class Playback {
     let view = before;
     for (const beat of news.beats) {
       view = news.beats.length === 1 ? news.scene.view : patched(view, beat.change);
-      if (beat.said.loud) this.queue.push({ view, beat, stop: alone && beat.fact?.type === "EventBegan" });
+      if (this.tells(beat, news)) this.queue.push({ view, beat, stop: alone && beat.fact?.type === "EventBegan", number: news.scene.number - 1 });
     }
     if (this.queue.length > 0 && !this.beat) this.next();
   }
@@ -38,6 +41,7 @@ export class Playback {
     if (!item) return this.skip();
     this.beat = item.beat;
     this.view = item.view;
+    this.number = item.number;
     if (item.stop && settings.pace > 0) this.waits = true;
     else if (!this.paused) this.timer = setTimeout(() => this.next(), this.time());
   }

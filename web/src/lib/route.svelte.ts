@@ -3,8 +3,10 @@ export const route = $state({ path: location.pathname });
 
 addEventListener("popstate", () => (route.path = location.pathname));
 
-export function go(path: string): void {
-  history.pushState(null, "", path);
+/** Go to another page; with `instead` the one that is left is forgotten. */
+export function go(path: string, instead = false): void {
+  if (instead) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   route.path = path;
   scrollTo(0, 0);
 }

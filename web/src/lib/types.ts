@@ -119,6 +119,7 @@ export interface Asking {
   kind: string;
   draft: boolean;
   command: any;
+  closes: number | null;
 }
 
 export interface News {

@@ -1,7 +1,8 @@
 // Made by tools/wiretypes.py from the Python classes; do not edit.
 
 export interface MatchBox {
-  seats: (SeatsCard)[];
+  seats: (number)[];
+  tables: (SeatsCard)[];
   options: (OptionCard)[];
   masterminds: (CardBrief)[];
 }
@@ -161,6 +162,8 @@ export interface Prospect {
   best: Result;
   worst: Result;
   least: number;
+  low: number;
+  high: number;
   most: number;
   chance: number;
   clean: number;

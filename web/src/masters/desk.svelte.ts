@@ -30,6 +30,7 @@ export class Desk {
   because: { at: number; rule: string; why: string } | null = $state.raw(null);
   cited: Cited | null = $state.raw(null);
   tab = $state("log");
+  looking = $state(false); // at the board, after the end
   readonly suggestion: Suggestion;
   readonly trail: Trail;
 
@@ -123,11 +124,12 @@ export class Desk {
     return out && out.path.length > 0 ? { who, from: at, path: out.path, costs: out.costs } : null;
   }
 
-  /** Begin with the first character of one's own that has something to do. */
+  /** Begin with the first character of one's own that is not on the board yet, or has something to do. */
   begin(): void {
-    const able = this.offers.map((offer) => whoOf(offer.command)).filter((who) => who >= 0 && this.owns(who));
-    const own = this.view.crew.map((character) => character.who).filter((who) => this.owns(who));
-    this.selected = Math.min(...(able.length ? able : own.length ? own : [0]));
+    const own = this.view.crew.filter(({ who }) => this.owns(who));
+    const able = own.find(({ who }) => this.offers.some((offer) => whoOf(offer.command) === who));
+    const first = own.find(({ placed, busted }) => !placed && !busted) ?? able ?? own[0];
+    this.selected = first?.who ?? 0;
   }
 
   /** Go to whom a question or a run is about; leave one who has nothing to do for one who has. */

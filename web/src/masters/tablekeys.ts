@@ -39,7 +39,7 @@ function toActions(desk: Desk): void {
 
 function showLog(desk: Desk): void {
   desk.tab = "log";
-  setTimeout(() => focusIn("[role='log'] button:last-child, #log-filter"));
+  setTimeout(() => focusIn(".lines[role='log'] button:last-child, .log-filter"));
 }
 
 /** Undo, or give up what one is being asked about. */

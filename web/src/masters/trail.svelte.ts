@@ -1,18 +1,30 @@
 import type { Table } from "../lib/table.svelte";
-import type { Answer } from "../lib/types";
+import type { Answer, Hints } from "../lib/types";
 
 const MOST_STEPS = 60;
 const STOP = "stop";
 
 /** A way that is being laid in the Escape: the server asks "Where to?" again and again. */
 export class Trail {
-  laid: number[] = $state.raw([]);
-  costs: number[] = $state.raw([]); // what it costs up to each space
   taking = $state(false); // is a whole way being laid by itself?
   private wanted: number[] = [];
   private walking = false;
 
   constructor(private readonly table: Table) {}
+
+  /** The way as far as it is laid. */
+  get laid(): number[] {
+    return this.hints?.laid ?? [];
+  }
+
+  /** What it costs up to each space. */
+  get costs(): number[] {
+    return this.hints?.laid_costs ?? [];
+  }
+
+  private get hints(): Hints | undefined {
+    return this.table.scene?.hints as Hints | undefined;
+  }
 
   /** Is a way being laid right now? */
   get laying(): boolean {
@@ -34,12 +46,7 @@ export class Trail {
   /** Answer with a space, or with the word to stop. */
   async step(option: Answer["option"]): Promise<boolean> {
     if (!this.offers(option)) return false;
-    const cost = this.costOf(option);
     await this.table.play({ type: "Answer", option });
-    if (typeof option === "number") {
-      this.laid = [...this.laid, option];
-      this.costs = [...this.costs, cost];
-    }
     this.tidy();
     return true;
   }
@@ -65,7 +72,8 @@ export class Trail {
       await this.table.play({ type: "Run", who });
     }
     this.taking = true;
-    for (const space of path.slice(this.laid.length)) await this.step(space);
+    for (let steps = 0; steps < path.length && this.laid.length < path.length; steps++)
+      if (!(await this.step(path[this.laid.length]))) break;
     if (this.laying) await this.step(STOP);
     this.taking = false;
   }
@@ -82,15 +90,7 @@ export class Trail {
   }
 
   private forget(): void {
-    this.laid = [];
-    this.costs = [];
     this.wanted = [];
-  }
-
-  /** The running cost stands in the words of the offer and nowhere else. */
-  private costOf(option: Answer["option"]): number {
-    const offer = this.table.scene?.offers.find(({ command }) => command.type === "Answer" && command.option === option);
-    return Number(offer?.text.match(/(\d+) Escape Move/)?.[1] ?? Number.NaN);
   }
 
   private offers(option: Answer["option"]): boolean {
