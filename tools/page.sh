@@ -45,10 +45,19 @@ install_page_packages() {
 
 # The machine's own node if it is new enough, otherwise the one that PyPI has.
 find_node() {
+  trust_system_certificates
   node -e "$probe_in_node" >/dev/null 2>&1 && command -v npm >/dev/null && return
   set_up "${venv##*/}" node
   export PATH=$venv/bin:$PATH
   node -e "$probe_in_node" >/dev/null 2>&1 || die "the node that was installed does not run; more in $venv/setup.log"
+}
+
+# node brings certificates of its own; where this machine has others, npm shall trust them too.
+trust_system_certificates() {
+  local bundle
+  for bundle in /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem; do
+    [[ ! -r $bundle ]] || { export NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS-$bundle} && return; }
+  done
 }
 
 probe_in_node='const [a, b] = process.versions.node.split(".").map(Number);

@@ -32,7 +32,7 @@ HEAD = "// Made by tools/wiretypes.py from the Python classes; do not edit.\n\n"
 
 Groups = dict[str, list[type]]
 
-PLAIN = {
+PLAIN: dict[type, str] = {
     inspect.AnyType: "any",
     inspect.RawType: "Command",
     inspect.NoneType: "null",
@@ -45,7 +45,8 @@ PLAIN = {
 
 def kinds(parent: type) -> list[type]:
     """All classes below one that can be sent."""
-    below = [kind for child in parent.__subclasses__() for kind in (child, *kinds(child))]
+    children: list[type] = parent.__subclasses__()
+    below = [kind for child in children for kind in (child, *kinds(child))]
     return [kind for kind in below if not kind.__subclasses__()]
 
 
@@ -110,7 +111,10 @@ def written(classes: Iterable[type], groups: Groups) -> str:
     scribe = Scribe()
     for kind in [*classes, *(kind for group in groups.values() for kind in group)]:
         scribe.type(inspect.type_info(kind))
-    unions = [f"export type {name} =\n  | " + "\n  | ".join(k.__name__ for k in group) + ";\n" for name, group in groups.items()]
+    unions = [
+        f"export type {name} =\n  | " + "\n  | ".join(k.__name__ for k in group) + ";\n"
+        for name, group in groups.items()
+    ]
     return HEAD + "\n".join([*scribe.written.values(), *unions])
 
 
