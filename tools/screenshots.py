@@ -1,22 +1,24 @@
 """Takes the pictures in docs/screens of a server of its own: python tools/screenshots.py [FOLDER]"""
 
+import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDTHS = {"wide": (1440, 900), "phone": (360, 740)}
 SEED = 11  # chosen luck, so that the pictures show the same each time
-SETTINGS = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0, seen: ['all'] }))"
+COACH = [f"coach-{card}" for card in ("plan", "roll", "act", "reveal", "noise", "escape")]
+SETTINGS = f"localStorage.setItem('safehouse.settings', '{json.dumps({'pace': 0, 'seen': COACH})}')"
 Shoot = Callable[[str], None]
 ACTION = """[data-offer*='"type":"Act"']"""
 
@@ -47,7 +49,7 @@ def take(page: Page, folder: Path, width: str) -> None:
 
     def shoot(name: str) -> None:
         page.wait_for_timeout(500)
-        page.screenshot(path=folder / f"{name}-{width}.png")
+        page.screenshot(path=folder / f"{name}-{width}.jpg", type="jpeg", quality=82)
 
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
@@ -81,20 +83,18 @@ def play_on(page: Page, shoot: Shoot) -> None:
 
 def step(page: Page) -> None:
     """Do the next thing that leads to the end."""
-    ways = [
-        page.get_by_test_id("confirm"),
-        page.get_by_test_id("question").locator("""[data-offer*='"type":"Answer"']"""),
-        page.get_by_role("button", name="Take the way drawn on the board"),
-        page.locator(ACTION),
-        page.locator("""[data-offer*='"type":"Halt"']"""),
-        page.get_by_test_id("primary"),
-    ]
-    way = next((way for way in ways if way.count() and way.last.is_visible()), None)
-    if way is None:
-        page.locator("summary", has_text="Call the Escape").click(timeout=500)
-        return
-    way.last.click(timeout=2000)
-    page.wait_for_timeout(300)
+    folded = page.locator("details:not([open]) summary", has_text="Call the Escape")
+    if folded.count():
+        folded.first.click(timeout=2000)
+    offers = [page.locator(f"""[data-offer*='"type":"{kind}"']""") for kind in ("Act", "CallEscape", "Go", "Halt")]
+    question = page.get_by_test_id("question").locator("""[data-offer*='"type":"Answer"']""")
+    way_out = page.get_by_role("button", name="Take the way drawn on the board")
+    for way in [page.get_by_test_id("confirm"), question, way_out, *offers, page.get_by_test_id("primary")]:
+        if way.count() and way.last.is_visible():
+            with suppress(Error):
+                way.last.click(timeout=1500)
+            page.wait_for_timeout(400)
+            return
 
 
 def pictures(browser: Browser, address: str, folder: Path) -> None:

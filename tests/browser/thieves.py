@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Error, Locator, Page
 
 MOST_TURNS = 200
 ANSWERS = """[data-offer*='"type":"Answer"']"""
@@ -94,7 +94,7 @@ class MouseThief(Thief):
 
     def press(self, what: Locator) -> None:
         self.presses += 1
-        with suppress(TimeoutError):  # what one reaches for may be gone: the page answers for a way it was given
+        with suppress(Error):  # what one reaches for may be gone: the page answers for a way it was given
             what.click(timeout=1500)
 
     def select(self, who: int) -> None:
@@ -147,7 +147,10 @@ class KeyboardThief(Thief):
 
 
 STEER = """space => {
-  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
   const here = document.activeElement.closest('[data-space]');
   if (!here) return 'Tab';
   if (here.dataset.space === space) return 'here';
@@ -155,4 +158,3 @@ STEER = """space => {
   if (Math.abs(b - y) > 8) return b > y ? 'ArrowDown' : 'ArrowUp';
   return a > x ? 'ArrowRight' : 'ArrowLeft';
 }"""
-

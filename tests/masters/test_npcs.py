@@ -14,6 +14,7 @@ from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ESCAPE, EVENT, JAIL
+from safehouse.masters.verbs.phases import end_if_nobody_is_left
 from tests.given import Scene, given
 
 NPC = 4
@@ -223,6 +224,19 @@ def test_the_objective_is_met_when_the_npc_is_out() -> None:
 
     assert outcome is not None
     assert outcome.objective
+
+
+def test_an_npc_left_inside_is_busted_with_the_last_of_the_crew() -> None:
+    scene = with_the_crew("→   .   5.  1.  N", "prisoner", phase=ESCAPE, objective={"npc": 1})
+    for who in (0, 1, 2, 3):
+        scene.state.bust(who)
+
+    end_if_nobody_is_left(scene.heist.table(scene.heist, scene.state, 0))
+    outcome = scene.heist.outcome(scene.state)
+
+    assert outcome is not None
+    assert not outcome.npc
+    assert not outcome.objective
 
 
 def test_a_gate_that_closes_on_a_captive_ends_all_hope() -> None:

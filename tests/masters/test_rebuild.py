@@ -12,7 +12,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.state import State
 
-MATCHES, POSITIONS = 3, 150
+MATCHES, POSITIONS = 2, 60
 
 
 @pytest.mark.parametrize("start", ["beginning", "any"])

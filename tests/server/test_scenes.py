@@ -102,7 +102,7 @@ def test_what_is_said_about_undo_is_what_undo_does(game: str) -> None:
     for _, after, _ in steps(journal, 6, 80):
         for seat in journal.game.everyone:
             try:
-                journal.check_unknown(journal.last_of(seat))
+                journal.check_unknown(journal.last_of(seat), seat)
                 possible = True
             except Refused:
                 possible = False

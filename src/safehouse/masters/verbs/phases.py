@@ -66,7 +66,7 @@ def play_endings(table: HeistTable, phase: str) -> None:
 def begin_next(table: HeistTable) -> None:
     """Back to the dice, unless the team leaves or nobody is left (PH314, RND15)."""
     if not players(table.game, table.state):
-        end_heist(table)
+        leave_behind(table)
     elif table.state.leaving:
         begin_escape(table, "called")
     else:
@@ -104,7 +104,7 @@ def begin_escape(table: HeistTable, why: str) -> None:
 def end_if_nobody_is_left(table: HeistTable) -> None:
     """With every player's character Busted there is nothing left to play."""
     if not players(table.game, table.state):
-        end_heist(table)
+        leave_behind(table)
 
 
 def end_escape(table: HeistTable) -> None:
@@ -112,6 +112,11 @@ def end_escape(table: HeistTable) -> None:
     play_endings(table, "escape")
     while crowds := crowded_exits(table.game, table.state):
         bust(table, table.ask_team("Who finds the exit barred?", crowds[0], "BRD9", WHO), "exit")
+    leave_behind(table)
+
+
+def leave_behind(table: HeistTable) -> None:
+    """Whoever is on no exit is Busted, a non-player character too (BUS1)."""
     for who in left_behind(table.game, table.state):
         bust(table, who, "left inside")
     end_heist(table)
