@@ -1,13 +1,28 @@
 """One heist played by bots: reproducible, and told by its facts."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.journal import digest, fold
-from safehouse.lab.heistrun import run_heist
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Answer, Command
+from safehouse.lab.heistrun import next_command, offers_to, run_heist, waited_for
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import OVER
+from safehouse.masters.phases.escape import EndEscape, Run
+from safehouse.masters.pieces import ESCAPE, OVER
 from tests.given import given
+
+
+class Always:
+    """A bot with one idea."""
+
+    def __init__(self, command: Command) -> None:
+        self.command = command
+
+    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+        return self.command
 
 
 def easy_heist() -> Heist:
@@ -29,3 +44,24 @@ def test_the_same_luck_gives_the_same_heist() -> None:
 
     assert runs[0].facts == runs[1].facts
     assert runs[0].commands == runs[1].commands
+
+
+def test_who_would_end_the_escape_lets_the_others_run_first() -> None:
+    scene = given("→   1.  2.", phase=ESCAPE, seats=((1,), (2, 3)), crew=3, ideas={2: 2})
+    giving_up, running = Always(EndEscape()), Always(Run(1))
+
+    commands = [
+        next_command(scene.heist, scene.position, (0, 1), bots) for bots in ([giving_up, running], [giving_up] * 2)
+    ]
+
+    assert commands == [(1, Run(1)), (0, EndEscape())]
+
+
+def test_a_seat_that_is_asked_again_joins_one_of_the_others() -> None:
+    scene = given("→   1.  2.", phase=ESCAPE, seats=((1,), (2, 3)), crew=3, agreement="everyone")
+    scene.play(EndEscape())
+    scene.answer("yes", seat=0)
+    scene.answer("no", seat=1)
+
+    assert waited_for(scene.heist, scene.position) == [0, 1]
+    assert offers_to(scene.heist, scene.position, 0) == [Answer("no")]

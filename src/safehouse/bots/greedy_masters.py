@@ -32,6 +32,9 @@ SURE: Final = 0.93  # with such odds the crew leaves
 EVENT_COUNTS: Final = 0.3  # how much the event of the round counts when it is looked at
 SHORT_LIST: Final = 8  # Actions whose event is looked at
 HELPER: Final = 0.25  # how much the way out of somebody counts who carries nothing that is wanted
+FAIR: Final = 0.6  # with such odds it agrees to leave
+CALL: Final = "RND14"  # the rule by which the Escape is called
+END: Final = "BUS1"  # … and by which it ends
 WALK: Final = "ESC5"  # the rule by which a way is laid
 
 
@@ -59,6 +62,9 @@ class GreedyThief:
     def answer(self, state: State, offers: Sequence[Command], asked: Question | None) -> Command:
         """The next step of the way that was thought out, or what else is best."""
         options = [offer for offer in offers if isinstance(offer, Answer)]
+        if asked is not None and asked.rule in (CALL, END):
+            wanted = self.odds(self.sight.look(state)) >= FAIR if asked.rule == CALL else self.nobody_goes_on(state)
+            return Answer("yes" if wanted else "no") if len(options) > 1 else options[0]
         if asked is None or asked.rule != WALK:
             return answer(self.sight, state, options, asked)
         if not self.way and Drop() in offers and Answer(STOP) not in options:
@@ -174,6 +180,9 @@ class GreedyThief:
         for offer in offers:
             if isinstance(offer, PickUp | TakeIdea | Go):
                 return offer
+        use = self.use(self.sight.look(state), offers)
+        if use is not None:
+            return use
         runs = [offer for offer in offers if isinstance(offer, Run)]
         for run in sorted(runs, key=lambda run: urgency(self.heist, state, run.who), reverse=True):
             way = best_way(self.heist, state, run.who)
@@ -182,6 +191,10 @@ class GreedyThief:
                 return run
         ends = [offer for offer in offers if isinstance(offer, EndEscape | Halt)]
         return ends[0] if ends else offers[0]
+
+    def nobody_goes_on(self, state: State) -> bool:
+        """Has nobody anywhere to run any more?"""
+        return all(best_way(self.heist, state, who) is None for who in crew(self.heist, state))
 
 
 def whose(offers: Sequence[Any], who: Who) -> bool:

@@ -31,7 +31,7 @@ STEPS: Final = (Move, Unlock, Subdue, Disable)
 DEEPEST: Final = 6
 MOST_LOOKS: Final = 90
 GAIN: Final = 0.01  # what is not worth so much is not worth doing
-A_STEP: Final = 0.4  # what a step's worth of trouble costs
+A_STEP: Final = 0.3  # what a step's worth of trouble costs
 A_REVEAL: Final = 0.04
 
 
@@ -83,24 +83,13 @@ class Foresight:
         """What a line is worth once the event of the round is over."""
         for command in commands:
             state = self.after(state, who, command)
-        return (
-            self.worth(after_event(self.heist, state), self.fog)
-            if state.phase == ACTION
-            else self.worth(state, self.fog)
-        )
+        ahead = after_event(self.heist, state) if state.phase == ACTION else state
+        return self.worth(ahead, self.fog)
 
     def search(self, state: State, who: Who, fog: Mask, depth: int) -> Line:
         """The best line from here."""
-        key = (
-            tuple(state.at),
-            state.left[who],
-            bytes(state.count),
-            state.top,
-            state.made,
-            state.traits[who],
-            state.ideas[who],
-            fog,
-        )
+        own = (state.left[who], state.ideas[who], state.traits[who])
+        key = (own, tuple(state.at), bytes(state.count), state.top, state.made, fog)
         if key not in self.seen:
             self.seen[key] = self.extend(state, who, fog, depth)
         return self.seen[key]
@@ -213,11 +202,11 @@ def leftovers(state: State, who: Who, fog: Mask) -> float:
 
 
 def cheapest(heist: Heist, acts: Sequence[Act]) -> list[Act]:
-    """One Act of each kind, the cheapest; they are offered cheapest first."""
+    """One Act of each kind for each character, the cheapest; they are offered cheapest first."""
     kinds: dict[object, Act] = {}
     for act in acts:
         action = heist.printed[act.who][act.card, act.slot]
         plain = action.play is None and not action.item
-        key = (action.icons, action.noise, action.alerts) if plain else act
+        key = (act.who, action.icons, action.noise, action.alerts) if plain else act
         kinds.setdefault(key, act)
     return list(kinds.values())

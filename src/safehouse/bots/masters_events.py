@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from safehouse.engine.wire import Seat
-from safehouse.masters.board import gates_closed
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import EVENT, JAIL
 from safehouse.masters.state import State
@@ -30,22 +29,3 @@ def after_event(heist: Heist, state: State) -> State:
     play_event(table)
     play_crises(table)
     return new
-
-
-class Closings(dict[str, int]):
-    """How many gates each card closes, found out by trying."""
-
-    def __init__(self, heist: Heist) -> None:
-        super().__init__()
-        self.heist = heist
-
-    def __missing__(self, card: str) -> int:
-        state = self.heist.first()
-        state.phase = EVENT
-        self.heist.effects[card](self.heist.table(self.heist, state, 0, (), first_option))
-        self[card] = gates_closed(state.shape) if state.phase == EVENT else 0
-        return self[card]
-
-    def shut_within(self, state: State, cards: int) -> int:
-        """How many gates are closed once so many cards are gone."""
-        return gates_closed(state.shape) + sum(self[card] for card in state.deck[state.top : state.top + cards])

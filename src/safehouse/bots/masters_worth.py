@@ -11,7 +11,6 @@ from safehouse.masters.pieces import (
     ESCAPE,
     JAIL,
     KEYCARD,
-    NOBODY,
     OVER,
     POCKET,
     SPACES,
@@ -28,16 +27,17 @@ from safehouse.masters.state import State
 
 CARDS_A_ROUND: Final = 3.7  # events that go in a round, alerts included
 ALERTS_A_NOISE: Final = 0.42
-USED_WELL: Final = 1.1  # how much of its pace a character keeps up
-SAFE_AND_SOUND: Final = 0.15  # what the way out of one more character counts, beside the objective
+USED_WELL: Final = 0.62  # how much of its pace a character keeps up
+SAFE_AND_SOUND: Final = 0.08  # what the way out of one more character counts, beside the objective
 CAUGHT: Final = 1.5  # what it costs to lose a character
-IDEA: Final = 0.06
+IDEA: Final = 0.03
 DAWDLING: Final = 0.06  # what each step still to go costs, however much time there is
-FOLLOWING: Final = 0.06  # what each step counts that a helper is away from those who need help
+LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
+RUSH: Final = 0.7  # what it costs to leave fetching something to the Escape
 SLIM: Final = -6.0  # below this chances just add up
 LOST: Final = -40.0  # what a piece of the objective counts that nobody can get
 
@@ -81,7 +81,6 @@ class Look:
         self.crew = crew(heist, state)
         self.rounds = rounds_left(heist, state)
         self.steps = [pace * self.rounds for pace in paces]
-        self.busy = 0  # mask of characters with an errand of their own
 
     def worth(self) -> float:
         """The objective first, then the crew."""
@@ -90,18 +89,9 @@ class Look:
         total += self.people(errands) + self.opening(errands)
         if errands.safe:
             total += self.safe(errands.safe)
-        total -= FOLLOWING * self.stragglers()
         total -= CAUGHT * sum(self.state.at[who] == JAIL for who in self.heist.players)
         total += SAFE_AND_SOUND * sum(self.getting_out(who) for who in self.crew)
         return total + IDEA * sum(min(self.state.ideas[who], 3) for who in self.crew)
-
-    def stragglers(self) -> float:
-        """How far those who have nothing to do of their own are from those whom they could help."""
-        at = self.state.at
-        helped = [at[who] for who in self.crew if self.busy >> who & 1]
-        idle = [at[who] for who in self.crew if not self.busy >> who & 1 and at[who] < SPACES]
-        steps = self.terrain.board.steps
-        return sum(min((steps[here][there] for there in helped), default=0) for here in idle)
 
     def allowed(self, who: Who) -> Mask:
         """Where a character may go."""
@@ -118,7 +108,8 @@ class Look:
         left = max(0.0, self.steps[who] - way_in)
         in_time = logistic((self.steps[who] + 1.0 - way_in) / IN_DOUBT) if way_in else 0.0
         out = logistic((left + 0.9 * self.state.ideas[who] + DITCH - way_out) / OUT_DOUBT)
-        return max(LOST, in_time + out)
+        run = logistic((self.steps[who] + 0.9 * self.state.ideas[who] + DITCH - way_in - way_out) / OUT_DOUBT)
+        return max(LOST, in_time + out, run - RUSH)
 
     def getting_out(self, who: Who) -> float:
         """How likely a character gets out."""
@@ -142,10 +133,13 @@ class Look:
     def fetching(self, at: Space) -> float:
         """How likely somebody fetches what lies on a space and gets out with it."""
         out = self.terrain.out[at]
-        fars = [(self.far(who, at), who) for who in self.crew]
-        nearest = min(fars, default=(FAR, NOBODY))
-        self.busy |= 1 << nearest[1]
-        return either([self.chance(who, far, out) for far, who in fars]) - DAWDLING * (nearest[0] + out / 2)
+        ways = [(who, self.far(who, at)) for who in self.crew]
+        return either([self.chance(who, far, out) for who, far in ways]) - self.togo(ways) - DAWDLING * out / 2
+
+    def togo(self, ways: list[tuple[Who, float]]) -> float:
+        """What it costs that somebody still has to go somewhere; the others had better not be far behind."""
+        fars = [min(far, FAR / 2) for _, far in ways]
+        return DAWDLING * min(fars, default=FAR) + LAGGING * sum(fars)
 
     def opening(self, errands: Errands) -> float:
         """How likely remote locks and keycard doors in the way are opened early enough for what comes afterwards."""
@@ -160,9 +154,7 @@ class Look:
     def errand(self, ways: list[tuple[Who, float]], rest: float) -> float:
         """How likely one of some characters does something early enough."""
         chances = [max(LOST, logistic((self.steps[who] - far - rest) / IN_DOUBT)) for who, far in ways]
-        far, nearest = min(((far, who) for who, far in ways), default=(FAR, NOBODY))
-        self.busy |= 1 << nearest
-        return either(chances) - DAWDLING * far
+        return either(chances) - self.togo(ways)
 
     def cards_to(self, doors: Mask) -> list[tuple[Who, float]]:
         """How far it is for each of the crew to bring a keycard to a door."""

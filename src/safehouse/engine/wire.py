@@ -18,6 +18,8 @@ SPECTATOR: Final[None] = None
 class Command(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What a seat wants."""
 
+    for_all: ClassVar[bool] = False  # it speaks for everybody: a bot leaves it to people who are still waited for
+
 
 class Fact(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What happened. A fact alone changes a state."""

@@ -8,6 +8,7 @@ from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Answer, Command, Fact, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.outcome import Outcome
+from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.state import State
 
 LONGEST = 5_000
@@ -27,10 +28,7 @@ def run_heist(heist: Heist, bots: Sequence[Bot]) -> Run:
     position, facts, commands = Position(heist.first()), list[Fact](), 0
     while movers := waited_for(heist, position):
         assert commands < LONGEST, "a heist without end"
-        seat = movers[0]
-        asked = position.asked(seat)
-        view = heist.view(position.state, seat)
-        command = bots[seat].choose(view, offers_to(heist, position, seat), asked.question if asked else None)
+        seat, command = next_command(heist, position, movers, bots)
         made = step(heist, position, seat, command)
         position = made.position
         facts += made.facts
@@ -38,6 +36,22 @@ def run_heist(heist: Heist, bots: Sequence[Bot]) -> Run:
     outcome = heist.outcome(position.state)
     assert outcome is not None
     return Run(outcome, position.state, commands, tuple(facts))
+
+
+def next_command(heist: Heist, position: Position, movers: Sequence[Seat], bots: Sequence[Bot]) -> tuple[Seat, Command]:
+    """What the first seat does; one that would end the Escape lets those go first who would not."""
+    for seat in movers:
+        command = choice(heist, position, seat, bots[seat])
+        if not isinstance(command, EndEscape):
+            return seat, command
+    return movers[0], EndEscape()
+
+
+def choice(heist: Heist, position: Position, seat: Seat, bot: Bot) -> Command:
+    """What a bot chooses."""
+    asked = position.asked(seat)
+    view = heist.view(position.state, seat)
+    return bot.choose(view, offers_to(heist, position, seat), asked.question if asked else None)
 
 
 def waited_for(heist: Heist, position: Position) -> Sequence[Seat]:

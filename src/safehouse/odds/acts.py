@@ -9,7 +9,7 @@ from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Space
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.runners import Runner
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home
+from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out
 
 Priced = tuple[Act, int, int]  # what is done, its cost, and how much of that must be ideas
 FEW: Final = 3
@@ -35,6 +35,7 @@ class Acts:
         self.task = task
         self.keys = tuple(number for number, ware in enumerate(task.wares) if ware.piece == KEYCARD)
         self.openable = openable_hexes(ground, task)
+        self.known_around: dict[Mask, Mask] = {}
         self.wanted = {piece for piece, _ in task.needs}
         # Loot that was laid down is taken on before anybody begins something else: an order in which to do things that
         # every plan for a few wares can be brought into, as long as no other help than loot goes from one to the other.
@@ -144,9 +145,12 @@ class Acts:
 
     def around(self, mask: Mask) -> Mask:
         """Some spaces, and those beside them."""
-        for at in spaces(mask):
-            mask |= self.ground.near[at]
-        return mask
+        if mask not in self.known_around:
+            found = mask
+            for at in spaces(mask):
+                found |= self.ground.near[at]
+            self.known_around[mask] = found
+        return self.known_around[mask]
 
     def work(self, world: World) -> Mask:
         """Where something else than loot is to be done: beside what can be opened, on ideas, at one who waits."""
@@ -178,6 +182,8 @@ class Acts:
             mask |= 1 << self.task.waiting
         if self.task.crew[number].picks and self.openable:
             mask |= self.around(self.openable & ~world.opened)
+        if self.task.limit and self.task.needs and is_out(self.task, world.at[number]):
+            mask |= self.ground.near[world.at[number]]  # to make room for who brings loot
         return spaces(mask & ~self.barred(world))
 
     def stretches(self, world: World, reach: Reach) -> Iterator[Priced]:

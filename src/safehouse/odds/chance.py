@@ -162,7 +162,10 @@ def bill_chance(crew: Crew, bill: Bill) -> float:
 def gift_lists(crew: Crew, bill: Bill) -> Iterator[tuple[int, ...]]:
     """All ways to hand ideas to those who lack something, as far as they can be given."""
     most = sum(runner.gifts for runner in crew)
-    lacks = [max(0, cost - runner.base) for cost, runner in zip(bill.costs, crew, strict=True)]
+    lacks = [
+        max(0, bill.costs[number] - runner.base, bill.ideas[number] - runner.ideas)
+        for number, runner in enumerate(crew)
+    ]
     for gifts in product(*(range(min(most, lack) + 1) for lack in lacks)):
         if sum(gifts) <= most:
             yield gifts

@@ -43,7 +43,7 @@ class Field:
     def deliverable(self, without: int = NOBODY_ELSE) -> Mask:
         """From where loot could be brought home, from hand to hand; one may be left out of it."""
         home, before = self.acts.task.exits, 0
-        while home != before:
+        while home != before and self.acts.wanted:
             before = home
             for number in range(len(self.balls)):
                 if number != without and self.balls[number]:

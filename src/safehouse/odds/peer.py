@@ -10,7 +10,7 @@ from safehouse.engine.wire import Command, Option
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
-from safehouse.masters.pieces import JAIL, LOCK, NOBODY, OVER, PLACES, Who
+from safehouse.masters.pieces import JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
 from safehouse.masters.state import State
 
 FACES: Final = 6
@@ -131,7 +131,8 @@ class Peer:
         try:
             yield [self.after(state, command, answers, -1)]
         except Undecided:
-            yield [self.after(state, command, answers, face) for face in range(FACES)]
+            faces = FACES if isinstance(command, Run) else 1  # the die of one who is freed decides nothing any more
+            yield [self.after(state, command, answers, face) for face in range(faces)]
         except Stopped as stop:
             for option in self.options(stop, answers):
                 yield from self.played(state, command, (*answers, option))
@@ -170,7 +171,9 @@ def unbusted(players: tuple[Who, ...]) -> Goal:
 
 def plan_value(heist: Heist, state: State, goal: Goal, most: int) -> float:
     """The best chance of a plan: some who roll must roll at least so much, and then all goes as declared."""
-    rollers = [who for who in heist.crew if state.at[who] != JAIL and not state.rolled >> who & 1]
+    joining = heist.npcs if state.story.captive != NOWHERE else ()
+    crew = [who for who in heist.crew if state.at[who] != JAIL or who in joining]
+    rollers = [who for who in crew if not state.rolled >> who & 1]
     best = 0.0
     for faces in product(range(FACES + 1), repeat=len(rollers)):
         chance = prod((FACES + 1 - face) / FACES for face in faces if face)
@@ -192,7 +195,5 @@ class PlannedPeer(Peer):
         for branch in super().played(state, command, answers):
             if len(branch) == 1:
                 yield branch
-            elif isinstance(command, Run):
-                yield from ([branch[face - 1]] for face in [self.given.get(command.who, 0)] if face)
-            else:
-                yield branch[:1]
+            elif isinstance(command, Run) and (face := self.given.get(command.who, 0)):
+                yield [branch[face - 1]]

@@ -10,6 +10,7 @@ from safehouse.bots.bot import Bot
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Refused, Seat
 from safehouse.server.room import Room
+from safehouse.server.windows import is_window
 
 LOG = logging.getLogger("safehouse.server")
 TRIES = 50  # a bot whose choices keep being refused is left alone
@@ -32,8 +33,9 @@ class BotDriver:
         self.delay = delay
         self.minds: dict[Seat, tuple[str, Bot]] = {}
         self.refused = 0
+        self.held: dict[Seat, int] = {}  # bots that leave it to people, and since which entry
         self.moved = asyncio.Event()
-        room.changed = self.moved.set
+        room.watchers.append(self.moved.set)
         self.task = asyncio.ensure_future(self.drive())
         self.moved.set()
 
@@ -51,12 +53,13 @@ class BotDriver:
 
     async def act(self) -> None:
         """One command of one bot."""
-        await asyncio.sleep(self.delay)
-        await self.room.sound.wait()
-        turn = self.turn()
-        if turn is None:
+        decided = await self.decided()
+        if decided is None:
             return
-        command = await self.choice(turn)
+        turn, command = decided
+        if command.for_all and self.people_waited_for():
+            self.held[turn.seat] = len(self.room.journal.entries)
+            return
         await self.room.sound.wait()
         if turn.seat not in self.room.seats.bots() or self.room.closed:
             return
@@ -67,6 +70,17 @@ class BotDriver:
             self.refused += 1
             return
         await self.spoken()
+
+    async def decided(self) -> tuple[Turn, Command] | None:
+        """What a bot wants, after a pause; in a window it thinks within the pause, so that the time tells nothing."""
+        turn = self.turn()
+        if turn is not None and is_window(turn.asked):
+            command, _ = await asyncio.gather(self.choice(turn), asyncio.sleep(self.delay))
+            return turn, command
+        await asyncio.sleep(self.delay)
+        await self.room.sound.wait()
+        turn = self.turn()
+        return None if turn is None else (turn, await self.choice(turn))
 
     async def spoken(self) -> None:
         """Wait until what was played is told, so that bots do not run away from the disk."""
@@ -94,12 +108,17 @@ class BotDriver:
         position = self.room.journal.position
         for seat in self.room.seats.bots() if not self.room.closed else ():
             asked = position.asked(seat)
-            if not self.waited_for(seat, asked):
+            if not self.waited_for(seat, asked) or self.held.get(seat) == len(self.room.journal.entries):
                 continue
             offers = self.room.journal.legal(seat)
             if offers:
                 return Turn(seat, offers, asked)
         return None
+
+    def people_waited_for(self) -> bool:
+        """Is anybody waited for who is no bot?"""
+        bots = self.room.seats.bots()
+        return any(seat not in bots for seat in self.room.journal.game.to_move(self.room.journal.position.state))
 
     def waited_for(self, seat: Seat, asked: Asked | None) -> bool:
         """Is this bot to do something?"""

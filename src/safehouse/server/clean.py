@@ -7,6 +7,7 @@ from secrets import token_urlsafe
 JOINERS = "‌‍"  # some scripts and many emoji need them
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
 CODE_LENGTH = 6
+OURS = ("bot-", "clock-")
 
 
 def clean(text: str) -> str:
@@ -23,8 +24,8 @@ def _visible(sign: str) -> bool:
 
 
 def sound_id(text: str) -> bool:
-    """Is this an id a client may make? Visible ASCII, and not one of those that bots use."""
-    return text.isascii() and text.isprintable() and " " not in text and not text.startswith("bot-")
+    """Is this an id a client may make? Visible ASCII, and not one of those that bots and the clock use."""
+    return text.isascii() and text.isprintable() and " " not in text and not text.startswith(OURS)
 
 
 def new_token() -> str:

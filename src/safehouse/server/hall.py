@@ -14,6 +14,7 @@ from safehouse.server.room import Room
 from safehouse.server.shelf import Closed, restored
 from safehouse.server.store import Clock, Kept, Store
 from safehouse.server.talk import Talk
+from safehouse.server.windows import WindowClock
 from safehouse.server.wire import Farewell
 
 GONE = "There is no such match: the link is wrong, or the match was deleted. Ask whoever made it for a new link."
@@ -31,11 +32,12 @@ class World(msgspec.Struct, frozen=True):
 
 
 class Party(msgspec.Struct, frozen=True):
-    """A room with whoever listens to it and plays its bots."""
+    """A room with whoever listens to it, plays its bots and closes its windows."""
 
     room: Room
     talk: Talk
     bots: BotDriver
+    windows: WindowClock
 
 
 class Hall:
@@ -64,9 +66,10 @@ class Hall:
             if kept is None:
                 raise Closed(GONE)
             journal = await asyncio.to_thread(self.restore, kept)
-            room = Room(kept, journal, self.world.store, self.world.limits)
+            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
             talk = Talk(room, self.world.limits, self.world.clock)
-            party = Party(room, talk, BotDriver(room, self.world.luck, self.world.bot_delay))
+            bots = BotDriver(room, self.world.luck, self.world.bot_delay)
+            party = Party(room, talk, bots, WindowClock(room))
             self.make_space()
             self.parties[key] = party
             return party

@@ -24,6 +24,7 @@ class Limits(msgspec.Struct, frozen=True):
     spectators: int = 50
     rooms: int = 300
     number: int = 10_000  # no figure in a command is larger
+    window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
 
 
 class Bucket:

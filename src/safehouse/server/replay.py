@@ -1,5 +1,6 @@
 """A match told again from its first moment: each thing that happened, as one seat saw it, and what it changed."""
 
+import logging
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,9 +11,10 @@ from safehouse.engine.journal import Entry
 from safehouse.engine.wire import Fact, Seat
 from safehouse.server.diff import changes
 from safehouse.server.forms import Frame, Shown
-from safehouse.server.screens import Screen
+from safehouse.server.screens import ALIKE, Screen
 from safehouse.server.wire import Beat
 
+LOG = logging.getLogger("safehouse.server")
 Told = Sequence[tuple[int, Entry]]  # the entries that count, each with its number
 
 
@@ -23,15 +25,28 @@ class Reel:
         self.game = game
         self.screen = screen
         self.seat = seat
+        self.alike = game.name in ALIKE
         self.state = game.first()
         self.first = self.look()
         self.shown = plain(self.first)
 
     def look(self) -> Shown:
-        """The table as it is now; what is pointed out is what is common to all."""
+        """The table as it is now."""
         outcome = self.game.outcome(self.state)
-        hints = self.screen.hints(self.game, Position(self.state.copy()), None)
+        hints = self.hints() if self.alike or outcome is not None else None
         return Shown(self.game.view(self.state, self.seat), hints, outcome)
+
+    def hints(self) -> Any:
+        """What a spectator is pointed out; a replay goes on without, should that fail in the midst of a command.
+
+        Where seats see different things, hints reckon with what may come, which takes long and helps nobody here:
+        there they come with the end, to count it up.
+        """
+        try:
+            return self.screen.hints(self.game, Position(self.state.copy()), None)
+        except Exception:
+            LOG.exception("no hints in a replay")
+            return None
 
     def frames(self, told: Told) -> Iterator[Frame]:
         """Everything the seat saw happen, in order; what went unseen shows in what changed by the next thing."""

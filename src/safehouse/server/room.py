@@ -2,22 +2,25 @@
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Callable, Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.server.limits import Limits
+from safehouse.server.limits import Limits, Timer
 from safehouse.server.link import ENCODER, Link
 from safehouse.server.scenes import Moment, Stage, Teller
 from safehouse.server.screens import Screen, screen_of
 from safehouse.server.seats import Seats
 from safehouse.server.shelf import Closed, restored
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, NotStored, Store
-from safehouse.server.wire import ChatLine, Farewell, Known, News, NotSaved, Reply, Welcome
+from safehouse.server.windows import Window
+from safehouse.server.wire import ChatLine, Farewell, Known, News, NotSaved, Reply, Scene, Welcome
 
 LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
@@ -48,7 +51,9 @@ class Played(msgspec.Struct, frozen=True):
 class Room:
     """One match: its journal, its seats, and what is still on the way to the disk."""
 
-    def __init__(self, kept: Kept, journal: Journal, store: Store, limits: Limits) -> None:
+    def __init__(
+        self, kept: Kept, journal: Journal, store: Store, limits: Limits, timer: Timer = time.monotonic
+    ) -> None:
         self.store = store
         self.record = kept.match
         self.key = kept.match.key
@@ -66,7 +71,13 @@ class Room:
         self.brief: msgspec.Raw | None = None
         self.closed = False
         self.mending: asyncio.Future[None] | None = None
-        self.changed: Callable[[], None] = lambda: None  # somebody wants to know that things moved: the bots
+        self.window = Window(limits.window, timer)
+        self.watchers: list[Callable[[], None]] = []  # those who want to know that things moved: the bots, the clock
+
+    def changed(self) -> None:
+        """Things moved."""
+        for watch in self.watchers:
+            watch()
 
     def reached(self) -> Moment:
         """Where the journal stands."""
@@ -102,6 +113,7 @@ class Room:
         before, self.moment = self.moment, self.reached()
         self.ids[id_] = number
         self.mark_questions(before)
+        self.window.mark(before.position, self.moment.position)
         over = self.journal.game.outcome(self.moment.position.state) is not None
         kept = self.store.append(self.key, EntryRecord(number, id_, seat, line_of(self.journal.entries[-1])), over=over)
         self.waiting.append(Played(id_, seat, before, self.moment, facts, dropped, undone, link, kept))
@@ -159,12 +171,20 @@ class Room:
         return News(
             played.seat,
             teller.beats(seat),
-            self.stage.scene(played.after, seat) if last else self.stage.passing(played.after, seat),
+            self.scene(played.after, seat) if last else self.stage.passing(played.after, seat),
             played.id if seat == played.seat else "",
             played.undone,
             self.stage.log(played.after, seat) if played.undone >= 0 else [],
             "" if seat is None else played.dropped.get(seat, ""),
         )
+
+    def scene(self, moment: Moment, seat: Seat | None) -> Scene:
+        """All that a seat sees, with the seconds it has to answer where there is a limit."""
+        scene = self.stage.scene(moment, seat)
+        left = self.window.left(moment.position.open)
+        if scene.asking is None or left is None:
+            return scene
+        return replace(scene, asking=replace(scene.asking, closes=left))
 
     async def mend(self) -> None:
         """A commit failed: the match stands as it is stored, and those who sent what is lost hear of it."""
@@ -191,6 +211,7 @@ class Room:
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()
         self.asked_since = dict.fromkeys(self.asked_since, len(self.journal.entries))
+        self.window.restart()
 
     def tell_lost(self, lost: list[Played]) -> None:
         """Tell the senders, and nobody else, that their commands were not stored."""
@@ -232,7 +253,7 @@ class Room:
             self.seats.people(),
             self.stage.log(self.told, seat),
             [ChatLine(line.seat, line.text, line.at) for line in self.chat],
-            self.stage.scene(self.told, seat),
+            self.scene(self.told, seat),
             self.screen.bots(),
             self.notice(),
         )

@@ -33,7 +33,7 @@ DECODER = msgspec.json.Decoder(one_of(MESSAGES))
 BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
 
 WATCHING = "you are watching; take a seat to play"
-BAD_ID = "an id is up to 40 visible ASCII characters and does not begin with bot-"
+BAD_ID = "an id is up to 40 visible ASCII characters and begins neither with bot- nor with clock-"
 STALE = "what you answered is not asked any more; look again"
 TOO_FAST = "slow down: that was too much at once"
 NOT_YOURS = "this seat belongs to somebody who is here"

@@ -10,7 +10,8 @@ from safehouse.masterminds.matchtable import MEMBER, MERCENARIES, PARTY_MEMBER, 
 from safehouse.masterminds.pieces import MASTERMIND, SKILLS
 from safehouse.masterminds.state import State
 from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
-from safehouse.text.masterminds_tales import TALES, seat_name
+from safehouse.text.masterminds_tales import TALES
+from safehouse.text.masterminds_words import seat_name
 
 TIME = "time"
 
@@ -40,7 +41,7 @@ GATHERING = {"deck": "Gather Resources: draw two", "pile": "Gather Resources: ta
 
 def tell(game: Match, fact: Fact) -> str:
     """What happened, as the one who sees the fact may read it."""
-    return TALES[type(fact).__name__](fact)
+    return TALES[type(fact).__name__](game, fact)
 
 
 def say(game: Match, state: State, command: Command) -> str:

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.content import card_name, masks
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.pieces import ICONS_OFF, NOBODY
+from safehouse.text.masterminds_words import counted, icons_in_words, listed, named, place_name, seat_name
 
-
-def seat_name(seat: int) -> str:
-    """What a seat is called."""
-    return f"Player {seat + 1}"
+LEFT = {
+    "dismissed": "is dismissed by {seat} (R31)",
+    "not paid": "is not paid and leaves {seat} (R52)",
+    "given up": "is given up by {seat} (R110)",
+}
 
 
 def a_card(card: str) -> str:
@@ -16,96 +20,140 @@ def a_card(card: str) -> str:
     return card_name(card) if card else "a card"
 
 
-def cards(names: Any) -> str:
-    """Several cards."""
-    return ", ".join(card_name(card) for card in names)
-
-
 def p(fact: Any) -> str:
     """The player a fact is about."""
     return seat_name(fact.seat)
 
 
-def counted(fact: Any) -> str:
+def of_crew(fact: Any) -> str:
+    """A member and whose it is."""
+    return f"{card_name(fact.card)} of {p(fact)}"
+
+
+def tally(game: Match, fact: Any) -> str:
     """How an attempt went, with the rule that says so."""
-    sums = f"{fact.had} icons for {fact.needed} needed"
+    sums = f"{counted(fact.had, 'icon')} for {fact.needed} needed, {fact.heat} Heat due"
     if not fact.success:
-        return f"{p(fact)} falls short: {sums}, {fact.heat} Heat due (R79)"
+        return f"{p(fact)} falls {fact.needed - fact.had} short: {sums} (R79)"
     if fact.substitutes:
-        return f"{p(fact)} makes it with {fact.substitutes} substitutes: {sums}, {fact.heat} Heat due (R78)"
-    return f"{p(fact)} makes it clean: {sums}, {fact.heat} Heat due (R77)"
+        return f"{p(fact)} makes it with {counted(fact.substitutes, 'substitute')}: {sums} (R78)"
+    return f"{p(fact)} makes it clean: {sums} (R77)"
 
 
-def dealt(fact: Any) -> str:
+def dealt(game: Match, fact: Any) -> str:
     """A Complication on the table."""
     what = card_name(fact.card) if fact.up else "A face-down Complication"
-    return f"{what} comes to the Job at {fact.place}"
+    return f"{what} comes to {place_name(game, fact.place)} (R13)"
 
 
-TALES: dict[str, Callable[[Any], str]] = {
-    "AbilityUsed": lambda f: f"{p(f)} uses {card_name(f.card)}",
-    "AbilityUsedUp": lambda f: f"{p(f)} uses {card_name(f.card)}, once in this Heist (R93)",
-    "ActionGained": lambda f: f"{p(f)} may take one more action",
-    "ActionTaken": lambda f: f"{p(f)} takes an action: {f.action}",
-    "Benched": lambda f: f"A member of {p(f)} gets cold feet; the party is picked again (R75)",
-    "Boosted": lambda f: f"{p(f)} adds icons: {f.icons} (R76)",
-    "CardBottomed": lambda f: f"{p(f)} puts {a_card(f.card)} under the deck",
-    "CardDrawn": lambda f: f"{p(f)} draws {a_card(f.card)}",
-    "CardKept": lambda f: f"{p(f)} takes {a_card(f.card)}",
-    "CardLookedAt": lambda f: f"{p(f)} looks at {a_card(f.card)} on the deck",
-    "CardPassed": lambda f: f"{p(f)} passes {a_card(f.card)} to {seat_name(f.to)}",
-    "CardTaken": lambda f: f"{p(f)} takes {a_card(f.card)} from {seat_name(f.rival)}",
-    "Completed": lambda f: f"{p(f)} completes {card_name(f.card)} with {f.tokens} Prestige tokens (R82)",
+def declared(game: Match, fact: Any) -> str:
+    """A Heist, and the rival it is about."""
+    against = f" against {seat_name(fact.rival)}" if fact.rival != NOBODY else ""
+    return f"{p(fact)} declares a Heist on {card_name(fact.card)}{against} (R73)"
+
+
+def looked(game: Match, fact: Any) -> str:
+    """A look at what lies face down."""
+    found = f": {card_name(fact.card)}" if fact.card else ""
+    return f"{p(fact)} looks at a Complication of {place_name(game, fact.place)}{found} (R34)"
+
+
+def silenced(game: Match, fact: Any) -> str:
+    """A Complication that does not count in full."""
+    what = "icons" if fact.off & ICONS_OFF else "text"
+    return f"The {what} of {card_name(fact.card)} {'do' if what == 'icons' else 'does'} not count in this Heist (R20)"
+
+
+def completed(game: Match, fact: Any) -> str:
+    """A Job done."""
+    tokens = f" and takes {counted(fact.tokens, 'Prestige token')}" if fact.tokens else ""
+    return f"{p(fact)} completes {card_name(fact.card)}{tokens} (R82)"
+
+
+def time_changed(game: Match, fact: Any) -> str:
+    """A Job with more or less Time."""
+    place = place_name(game, fact.place)
+    change = f"{fact.by} Time more" if fact.by > 0 else f"{-fact.by} Time less (R89)"
+    return f"{place[0].upper()}{place[1:]} has {change}"
+
+
+def party(game: Match, fact: Any) -> str:
+    """How many take part."""
+    number = counted(len(fact.members), "member") if fact.members else "nobody"
+    return f"{p(fact)} picks a party of {number} (R75)"
+
+
+def over(game: Match, fact: Any) -> str:
+    """The end."""
+    return f"The match is over. Won: {listed([seat_name(seat) for seat in fact.winners])} (R105)"
+
+
+TALES: dict[str, Callable[[Match, Any], str]] = {
+    "AbilityUsed": lambda game, f: f"{p(f)} uses {card_name(f.card)} (R20)",
+    "AbilityUsedUp": lambda game, f: f"{p(f)} uses {card_name(f.card)}, once in this Heist (R93)",
+    "ActionGained": lambda game, f: f"{p(f)} may take one more action this turn (R17)",
+    "ActionTaken": lambda game, f: f"{p(f)} takes an action: {f.action} (R17)",
+    "Benched": lambda game, f: f"A member of {p(f)} gets cold feet; the party is picked again (R75)",
+    "Boosted": lambda game, f: f"{p(f)} adds {icons_in_words(masks(f.icons))} to the attempt (R76)",
+    "CardBottomed": lambda game, f: f"{p(f)} puts {a_card(f.card)} under the deck (R53)",
+    "CardDrawn": lambda game, f: f"{p(f)} draws {a_card(f.card)}",
+    "CardKept": lambda game, f: f"{p(f)} takes {a_card(f.card)} of those (R53)",
+    "CardLookedAt": lambda game, f: (
+        f"{p(f)} looks at the top of the deck{f': {card_name(f.card)}' if f.card else ''} (R53)"
+    ),
+    "CardPassed": lambda game, f: f"{p(f)} passes {a_card(f.card)} to {seat_name(f.to)} (R62)",
+    "CardTaken": lambda game, f: f"{p(f)} takes {a_card(f.card)} from the hand of {seat_name(f.rival)}",
+    "Completed": completed,
     "ComplicationDealt": dealt,
-    "ComplicationDiscarded": lambda f: f"{card_name(f.card)} leaves the Job at {f.place}",
-    "ComplicationLookedAt": lambda f: f"{p(f)} looks at a Complication at {f.place}: {a_card(f.card)} (R34)",
-    "ComplicationRevealed": lambda f: f"{card_name(f.card)} is revealed (R74)",
-    "ComplicationSilenced": lambda f: f"{card_name(f.card)} does not count in full in this Heist",
-    "ComplicationsShuffled": lambda f: "The Complications are shuffled (R71)",
-    "Counted": counted,
-    "Declared": lambda f: f"{p(f)} declares a Heist on {card_name(f.card)} (R73)",
-    "Discarded": lambda f: f"{p(f)} discards {card_name(f.card)}",
-    "Equipped": lambda f: f"{p(f)} buys {card_name(f.card)} (R33)",
-    "EventAnnounced": lambda f: f"{p(f)} announces {card_name(f.card)} (R57)",
-    "EventCancelled": lambda f: f"{card_name(f.card)} has no effect",
-    "EventDone": lambda f: f"{card_name(f.card)} is discarded",
-    "Failed": lambda f: f"{p(f)} fails {card_name(f.card)}; it stays (R84)",
-    "FeePaid": lambda f: f"{p(f)} has paid {card_name(f.card)} (R86)",
-    "Freed": lambda f: f"{card_name(f.card)} of {p(f)} is free (R91)",
-    "GameClosed": lambda f: f"{p(f)} reaches {f.prestige} Prestige; everybody else has one more turn (R101, R104)",
-    "GearUsed": lambda f: f"{p(f)} uses {card_name(f.card)} up",
-    "HandKept": lambda f: f"{p(f)} keeps the opening hand",
-    "HandRedrawn": lambda f: f"{p(f)} draws a new hand for {cards(f.cards)} (R11)",
-    "HeatGained": lambda f: f"{p(f)} gains {f.heat} Heat (R94)",
-    "HeatLost": lambda f: f"{p(f)} gets rid of {f.heat} Heat",
-    "HeatLowered": lambda f: f"The Heat of the Job is lowered by {f.heat} (R85)",
-    "HeistEnded": lambda f: f"The Heist of {p(f)} is over",
-    "Helped": lambda f: f"{card_name(f.card)} counts for {p(f)}",
-    "Hired": lambda f: f"{card_name(f.card)} joins {p(f)}",
-    "ImmediateDone": lambda f: f"{card_name(f.card)} is discarded",
-    "ImmediateDrawn": lambda f: f"{p(f)} draws {card_name(f.card)}: play immediately (R59)",
-    "ImmediateTaken": lambda f: f"{p(f)} takes {card_name(f.card)}: play immediately (R59)",
-    "Jailed": lambda f: f"{card_name(f.card)} of {p(f)} goes to jail for {f.time} Time (R95)",
-    "JobDealt": lambda f: f"A new Job at {f.place}: {card_name(f.card)}",
-    "JobRanOut": lambda f: f"{card_name(f.card)} has run out of Time (R90)",
-    "JobTimeChanged": lambda f: f"The Job at {f.place}: {f.by:+d} Time",
-    "JobsShuffled": lambda f: "The Jobs are shuffled (R71)",
-    "ManeuverUsed": lambda f: f"{card_name(f.card)} of {p(f)} turns face down after the maneuver (R53)",
-    "MatchOver": lambda f: f"The match is over. Won: {', '.join(map(seat_name, f.winners))} (R105, R106)",
-    "MemberLeft": lambda f: f"{card_name(f.card)} leaves {p(f)}: {f.why}",
-    "MercenariesUp": lambda f: f"The Mercenaries of {p(f)} turn face up (R92)",
-    "MercenaryMoved": lambda f: f"{card_name(f.card)} goes over from {seat_name(f.rival)} to {p(f)}",
-    "NoPartyAllowed": lambda f: f"Nobody of {p(f)} may take part: no icons, at most 3 Heat (R79, a house rule)",
-    "OpeningDiscarded": lambda f: f"{card_name(f.card)} is replaced in the opening hand of {p(f)} (R10)",
-    "Paid": lambda f: f"{p(f)} pays ${f.price} with {cards(f.cards)} (R37)",
-    "PartyChosen": lambda f: f"{p(f)} picks a party of {len(f.members)} (R75)",
-    "Passed": lambda f: f"{p(f)} does not react",
-    "PassedAhead": lambda f: f"{p(f)} passes until the next turn",
-    "PrestigeShown": lambda f: f"{p(f)} shows {card_name(f.card)}: {f.prestige} Prestige (R105)",
-    "ResourcesShuffled": lambda f: "The Resource discard pile is shuffled into a new deck (R26)",
-    "StayedAlert": lambda f: f"{p(f)} wants to be asked again",
-    "TimeServed": lambda f: f"{card_name(f.card)} of {p(f)}: {f.time} Time less",
-    "TookFromPile": lambda f: f"{p(f)} takes {card_name(f.card)} from the discard pile",
-    "TurnBegan": lambda f: f"Round {f.round}: the turn of {p(f)}",
-    "Unveiled": lambda f: "All Complications lie face up",
+    "ComplicationDiscarded": lambda game, f: f"{card_name(f.card)} leaves {place_name(game, f.place)}",
+    "ComplicationLookedAt": looked,
+    "ComplicationRevealed": lambda game, f: f"{card_name(f.card)} is revealed (R74)",
+    "ComplicationSilenced": silenced,
+    "ComplicationsShuffled": lambda game, f: "The discarded Complications are shuffled into a new deck (R71)",
+    "Counted": tally,
+    "Declared": declared,
+    "Discarded": lambda game, f: f"{p(f)} discards {card_name(f.card)}",
+    "Equipped": lambda game, f: f"{p(f)} buys {card_name(f.card)} (R33)",
+    "EventAnnounced": lambda game, f: f"{p(f)} announces {card_name(f.card)} (R57)",
+    "EventCancelled": lambda game, f: f"{card_name(f.card)} of {p(f)} has no effect (R58)",
+    "EventDone": lambda game, f: f"{card_name(f.card)} is discarded (R57)",
+    "Failed": lambda game, f: f"{p(f)} fails {card_name(f.card)}; the Job stays (R84)",
+    "FeePaid": lambda game, f: f"{p(f)} has paid {card_name(f.card)} (R86)",
+    "Freed": lambda game, f: f"{of_crew(f)} is free (R91)",
+    "GameClosed": lambda game, f: f"{p(f)} reaches {f.prestige} Prestige: everybody else has one more turn (R101)",
+    "GearUsed": lambda game, f: f"{p(f)} uses {card_name(f.card)} up (R44)",
+    "HandKept": lambda game, f: f"{p(f)} keeps the opening hand (R11)",
+    "HandRedrawn": lambda game, f: f"{p(f)} draws a new opening hand for {named(f.cards)} (R11)",
+    "HeatGained": lambda game, f: f"{p(f)} gains {f.heat} Heat (R94)",
+    "HeatLost": lambda game, f: f"{p(f)} gets rid of {f.heat} Heat (R94)",
+    "HeatLowered": lambda game, f: f"The Heat of the Job is lowered by {f.heat} (R85)",
+    "HeistEnded": lambda game, f: f"The Heist of {p(f)} is over (R87)",
+    "Helped": lambda game, f: f"{card_name(f.card)} counts for {p(f)}",
+    "Hired": lambda game, f: f"{card_name(f.card)} joins the crew of {p(f)} (R27)",
+    "ImmediateDone": lambda game, f: f"{card_name(f.card)} is discarded (R59)",
+    "ImmediateDrawn": lambda game, f: f"{p(f)} draws {card_name(f.card)}, to be played immediately (R59)",
+    "ImmediateTaken": lambda game, f: f"{p(f)} takes {card_name(f.card)}, to be played immediately (R59)",
+    "Jailed": lambda game, f: f"{of_crew(f)} goes to jail for {f.time} Time (R95)",
+    "JobDealt": lambda game, f: f"A new Job: {card_name(f.card)} is {place_name(game, f.place)} now (R70)",
+    "JobRanOut": lambda game, f: f"{card_name(f.card)} has run out of Time (R90)",
+    "JobTimeChanged": time_changed,
+    "JobsShuffled": lambda game, f: "The discarded Jobs are shuffled into a new deck (R71)",
+    "ManeuverUsed": lambda game, f: f"{of_crew(f)} turns face down after the maneuver (R53)",
+    "MatchOver": over,
+    "MemberLeft": lambda game, f: f"{card_name(f.card)} {LEFT[f.why].format(seat=p(f))}",
+    "MercenariesUp": lambda game, f: f"The Mercenaries of {p(f)} turn face up (R92)",
+    "MercenaryMoved": lambda game, f: f"{card_name(f.card)} goes over from {seat_name(f.rival)} to {p(f)}",
+    "NoPartyAllowed": lambda game, f: f"Nobody of {p(f)} may take part: no icons, at most 3 Heat (R79, a house rule)",
+    "OpeningDiscarded": lambda game, f: f"{card_name(f.card)} is replaced in the opening hand of {p(f)} (R10)",
+    "Paid": lambda game, f: f"{p(f)} pays ${f.price} with {named(f.cards)} (R37)",
+    "PartyChosen": party,
+    "Passed": lambda game, f: f"{p(f)} does not react (R20)",
+    "PassedAhead": lambda game, f: f"{p(f)} passes every window until the next turn (R20)",
+    "PrestigeShown": lambda game, f: f"{p(f)} shows {card_name(f.card)}: {f.prestige} Prestige (R105)",
+    "ResourcesShuffled": lambda game, f: "The discarded Resources are shuffled into a new deck (R26)",
+    "StayedAlert": lambda game, f: f"{p(f)} wants to be asked in windows again (R20)",
+    "TimeServed": lambda game, f: f"{of_crew(f)} has {f.time} Time less to serve (R91)",
+    "TookFromPile": lambda game, f: f"{p(f)} takes {card_name(f.card)} from the discard pile (R23)",
+    "TurnBegan": lambda game, f: f"Round {f.round}: it is the turn of {p(f)} (R16)",
+    "Unveiled": lambda game, f: "All Complications of the Job lie face up (R74)",
 }

@@ -4,6 +4,7 @@ import type { Table } from "../lib/table.svelte";
 import type { Asking, Command as AnyCommand } from "../lib/types";
 import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View, Way } from "../lib/types_masterminds";
 import { onHand, onJob, onMember, primaryOf, same, thingOf, type Offered } from "./offers";
+import { toYou } from "./words";
 
 const DESK = Symbol("desk");
 
@@ -20,7 +21,9 @@ export class Desk {
   cited: Cited | null = $state.raw(null);
   tab = $state("log");
   party: number[] = $state.raw([]); // the members picked so far
-  paying = $state(false);
+  paying = $state(false); // are cards being laid down, one after the other?
+  laying: string[] = $state.raw([]); // cards about to be paid with
+  unfolded = $state(""); // an action whose offers are listed
 
   constructor(
     readonly table: Table,
@@ -41,7 +44,7 @@ export class Desk {
   }
 
   get hints(): MatchHints {
-    return this.table.scene!.hints as MatchHints;
+    return (this.table.scene!.hints as MatchHints | null) ?? NO_HINTS;
   }
 
   get offers(): Offered[] {
@@ -90,9 +93,10 @@ export class Desk {
     return this.table.people[seat]?.name || this.brief.names[seat] || `Player ${seat + 1}`;
   }
 
-  /** A sentence of the server with the names of the people at the table. */
+  /** A sentence of the server with the names of the people at the table, and oneself as you. */
   words(text: string): string {
-    return text.replace(/Player (\d+)/g, (found) => {
+    const mine = this.brief.names[this.me];
+    return (mine ? toYou(text, mine) : text).replace(/Player (\d+)/g, (found) => {
       const seat = this.brief.names.indexOf(found);
       return seat < 0 ? found : this.name(seat);
     });
@@ -105,7 +109,8 @@ export class Desk {
   // Offers.
 
   at: Map<string, Offered[]> = $derived.by(() => this.byThing());
-  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers));
+  going: Offered | undefined = $derived.by(() => this.offerOf(this.party)); // with the party picked so far
+  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers) ?? (this.asking ? undefined : this.going));
 
   private byThing(): Map<string, Offered[]> {
     const found = new Map<string, Offered[]>();
@@ -119,6 +124,14 @@ export class Desk {
 
   offer(type: Command["type"]): Offered | undefined {
     return this.offers.find(({ command }) => command.type === type);
+  }
+
+  /** Show what an action of the turn offers. */
+  show(action: string): void {
+    this.tab = "do";
+    this.chosen = "";
+    this.unfolded = action;
+    setTimeout(() => document.querySelector(`[data-action="${action}"]`)?.scrollIntoView({ block: "nearest" }));
   }
 
   /** Something on the table was pressed: an answer is given at once, everything else is looked at first. */
@@ -137,6 +150,7 @@ export class Desk {
       return;
     }
     this.doubt = null;
+    this.chosen = "";
     void this.carryOut(offer.command);
   }
 
@@ -192,6 +206,15 @@ export class Desk {
     this.party = this.hints.heist?.party ?? [];
   }
 
+  /** Is one picking who goes in? */
+  get picking(): boolean {
+    return this.newest.stage === "revealed" && this.myTurn && !this.asking && !this.listening;
+  }
+
+  private offerOf(party: number[]): Offered | undefined {
+    return this.offers.find(({ command }) => command.type === "Party" && command.members.join() === party.join());
+  }
+
   toggle(who: number): void {
     this.party = this.party.includes(who) ? this.party.filter((one) => one !== who) : [...this.party, who].sort((a, b) => a - b);
   }
@@ -229,6 +252,25 @@ export class Desk {
     else this.table.notice = null;
   }
 }
+
+// A match goes on without hints, should they fail.
+const NO_HINTS: MatchHints = {
+  now: "",
+  waits: "",
+  waiting: [],
+  actions: [],
+  left: 0,
+  unused: "",
+  uses: [],
+  paying: null,
+  prospects: [],
+  heist: null,
+  parties: [],
+  known: { complications: [], hands: [], bottom: [], looking: [], open: [] },
+  banner: "",
+  passing: "",
+  final: null,
+};
 
 const UNKNOWN = { card: "", title: "A card", kind: "", text: "", icons: [], value: 0, needs: [], boost: [] } as unknown as CardBrief;
 

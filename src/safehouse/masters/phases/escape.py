@@ -119,6 +119,7 @@ class Halt(CharacterCommand, frozen=True):
 class EndEscape(HeistCommand, frozen=True):
     """Decide, as a team, that nobody goes on."""
 
+    for_all: ClassVar[bool] = True
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:

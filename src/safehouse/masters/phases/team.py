@@ -1,7 +1,7 @@
 """What a seat says for itself or for the team in the action phase: Done, and calling the Escape."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.facts.plan import SaidSo
@@ -51,6 +51,8 @@ class Done(HeistCommand, frozen=True):
 
 class CallEscape(HeistCommand, frozen=True):
     """Decide, as a team, to escape after this round."""
+
+    for_all: ClassVar[bool] = True
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)

@@ -26,6 +26,7 @@ class SeatsCard(msgspec.Struct, frozen=True):
 class MatchBox(msgspec.Struct, frozen=True):
     """All there is to choose from, and the Masterminds that may be dealt."""
 
-    seats: tuple[SeatsCard, ...]
+    seats: tuple[int, ...]
+    tables: tuple[SeatsCard, ...]  # what each number of players means
     options: tuple[OptionCard, ...]
     masterminds: tuple[CardBrief, ...]

@@ -46,7 +46,7 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class Paying(msgspec.Struct, frozen=True):
-    """A payment being made. The first way is the one proposed; it spends no Prestige card unless nothing else will do."""
+    """A payment being made. The first way is proposed: it spends no Prestige card unless nothing else will do."""
 
     price: int  # in all
     laid: Cards  # laid down so far
@@ -109,8 +109,10 @@ class Prospect(msgspec.Struct, frozen=True):
     known: Result  # if nothing were hidden
     best: Result  # the luckiest deal
     worst: Result  # the unluckiest
-    least: int  # icons needed in the luckiest deal
-    most: int  # and in the unluckiest
+    least: int  # icons needed at the very least
+    low: int  # seldom fewer: in one deal of ten
+    high: int  # seldom more
+    most: int  # at the very most
     chance: float  # to complete it
     clean: float  # to complete it without Heat
     heat: float  # to be expected, success or not

@@ -1,9 +1,9 @@
 """What Complications add up to, and what unseen ones may add: over every deal, or over many where they are too many."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
-from functools import lru_cache
-from itertools import chain, combinations_with_replacement
+from functools import lru_cache, reduce
+from itertools import combinations_with_replacement
 from math import comb, prod
 from random import Random
 from typing import Final, NamedTuple
@@ -59,25 +59,33 @@ def load_of(card: str, off: int = 0) -> Load:
     )
 
 
+def plus(one: Load, other: Load) -> Load:
+    """Two loads as one."""
+    if one is NOTHING or other is NOTHING:
+        return one if other is NOTHING else other
+    icons, easier, limit, fewer, bans, fail_heat, heat, prestige, cards = one
+    return Load(
+        tuple(sorted(icons + other.icons)),
+        easier + other.easier,
+        min(limit, other.party_max),
+        fewer + other.fewer,
+        bans or other.bans,
+        fail_heat + other.fail_heat,
+        heat + other.heat,
+        prestige + other.prestige,
+        cards + other.cards,
+    )
+
+
 def together(loads: Iterable[Load]) -> Load:
     """Several loads as one."""
-    each = tuple(loads)
-    if len(each) == 1:
-        return each[0]
-    icons, easier, limits, fewer, bans, *sums = zip(*each, strict=True) if each else zip(NOTHING, strict=True)
-    return Load(
-        tuple(sorted(chain(*icons))),
-        sum(easier),
-        min(limits),
-        tuple(chain(*fewer)),
-        any(bans),
-        *map(sum, sums),
-    )
+    return reduce(plus, loads, NOTHING)
 
 
 Kind = tuple[Load, int]  # a load, and how many Complications it brings along
 Unseen = tuple[tuple[Kind, int], ...]  # how many of each kind a seat has not seen
 Plain = tuple[tuple[Load, int], ...]  # those that bring nothing along
+Shares = defaultdict[Load, float]
 
 
 def unseen(seen: Iterable[str]) -> Unseen:
@@ -100,14 +108,14 @@ class Deals(NamedTuple):
 def deals(pool: Unseen, number: int) -> Deals:
     """What so many cards out of a pool add up to, with those they bring along."""
     plain = tuple((kind[0], count) for kind, count in pool if not kind[1])
-    found = Counter[Load]()
+    found: Shares = defaultdict(float)
     for (brought, size), share in _chains(pool, number).items():
         for load, chance in _hands(plain, size):
-            found[together((brought, load)) if brought != NOTHING else load] += share * chance
+            found[plus(brought, load)] += share * chance
     return Deals(tuple(found.items()), number <= EXACT)
 
 
-def _chains(pool: Unseen, number: int) -> Counter[tuple[Load, int]]:
+def _chains(pool: Unseen, number: int) -> dict[tuple[Load, int], float]:
     """What cards that bring others along add up to, how many plain ones are dealt in the end, and the chance of it.
 
     Few cards do, so it is quick to draw one after the other and only tell those from all plain ones.
@@ -115,7 +123,7 @@ def _chains(pool: Unseen, number: int) -> Counter[tuple[Load, int]]:
     drawing = [(kind, count) for kind, count in pool if kind[1]]
     total, plain = sum(count for _, count in pool), sum(count for kind, count in pool if not kind[1])
     open_: dict[tuple[tuple[int, ...], int, int], float] = {((), 0, number): 1.0}
-    found = Counter[tuple[Load, int]]()
+    found: defaultdict[tuple[Load, int], float] = defaultdict(float)
     while open_:
         (taken, size, due), chance = open_.popitem()
         left = total - len(taken) - size
@@ -137,9 +145,10 @@ def _hands(plain: Plain, size: int) -> tuple[tuple[Load, float], ...]:
     return tuple((_every if size <= EXACT else _sampled)(plain, size).items())
 
 
-def _every(plain: Plain, size: int) -> Counter[Load]:
+def _every(plain: Plain, size: int) -> Shares:
     """Every hand there is."""
-    found, all_hands = Counter[Load](), comb(sum(count for _, count in plain), size)
+    found: Shares = defaultdict(float)
+    all_hands = comb(sum(count for _, count in plain), size)
     for hand in combinations_with_replacement(range(len(plain)), size):
         ways = prod(comb(plain[at][1], hand.count(at)) for at in set(hand))
         if ways:
@@ -147,10 +156,12 @@ def _every(plain: Plain, size: int) -> Counter[Load]:
     return found
 
 
-def _sampled(plain: Plain, size: int) -> Counter[Load]:
+def _sampled(plain: Plain, size: int) -> Shares:
     """Many hands, always the same ones; the lightest and the heaviest are among them, be they ever so rare."""
-    cards = sorted((load for load, count in plain for _ in range(count)), key=lambda load: len(load.icons) - load.easier)
-    luck, found = Random(SEED), Counter[Load]()
+    cards = sorted(
+        (load for load, count in plain for _ in range(count)), key=lambda load: len(load.icons) - load.easier
+    )
+    luck, found = Random(SEED), Shares(float)
     for _ in range(SAMPLES):
         found[together(luck.sample(cards, size))] += 1.0 / SAMPLES
     for extreme in (cards[:size], cards[-size:]):

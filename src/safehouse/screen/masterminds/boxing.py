@@ -1,0 +1,33 @@
+"""All there is to choose from when a match is set up."""
+
+from functools import cache
+
+from safehouse.masterminds.content import NUMBERS, masterminds
+from safehouse.masterminds.pieces import MOST_SEATS
+from safehouse.masterminds.setup import FEWEST_SEATS, VARIANT_FROM
+from safehouse.screen.masterminds.box import MatchBox, OptionCard, SeatsCard
+from safehouse.screen.masterminds.cardtexts import card_briefs
+
+OPTIONS = (
+    OptionCard("random_start", "Draw who begins", "Otherwise the first seat begins.", "R16"),
+    OptionCard(
+        "late_sixth", "A sixth card for late seats", "A house rule: it makes up for beginning early being better.", "R9"
+    ),
+)
+
+
+@cache
+def box() -> MatchBox:
+    """The whole box."""
+    numbers = tuple(range(FEWEST_SEATS, MOST_SEATS + 1))
+    return MatchBox(
+        numbers,
+        tuple(map(_seats, numbers)),
+        OPTIONS,
+        tuple(card_briefs()[card] for card in masterminds()),
+    )
+
+
+def _seats(number: int) -> SeatsCard:
+    at = number - FEWEST_SEATS
+    return SeatsCard(number, NUMBERS.target[at], NUMBERS.jobs_each[at], number >= VARIANT_FROM)

@@ -1,0 +1,52 @@
+"""Every card of Masterminds as it is printed and in words, by the name facts use."""
+
+from functools import cache
+from typing import Any, Final
+
+from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.content import HAZARDS, JOBS, KIND, masks, masterminds, resources
+from safehouse.masterminds.sight.attempt import JOB_NEEDS
+from safehouse.screen.masterminds.brief import CardBrief
+from safehouse.screen.told import CardText
+from safehouse.text.masterminds_words import icon_names
+
+SAME: Final = ("copies", "value", "single_use", "prestige", "tier", "up", "down", "draws", "party_max", "party_min")
+SAME_TOO: Final = ("penalty", "easier", "fail_heat", "needs_mastermind", "bans_mercenaries")
+
+
+@cache
+def card_briefs() -> dict[str, CardBrief]:
+    """Every card by its id."""
+    printed = masterminds() | resources() | JOBS | HAZARDS
+    return {card: _brief(card, each) for card, each in printed.items()}
+
+
+def _brief(card: str, printed: Any) -> CardBrief:
+    """A card from what is printed on it; what it has under the same name is taken over."""
+    taken = {name: getattr(printed, name) for name in (*SAME, *SAME_TOO) if hasattr(printed, name)}
+    return CardBrief(
+        card=card,
+        title=printed.name,
+        kind=KIND[card],
+        text=text_of(card),
+        icons=icon_names(masks(getattr(printed, "icons", ""))),
+        boost=icon_names(masks(getattr(printed, "boost", ""))),
+        reaction=BOOK.reactions[card].window if card in BOOK.reactions else "",
+        needs=icon_names(JOB_NEEDS.get(card, ())),
+        asks_rival=card in BOOK.job_rewards,
+        cards=getattr(printed, "cards", 0) or getattr(printed, "success_cards", 0),
+        heat=getattr(printed, "heat", 0) or getattr(printed, "success_heat", 0),
+        **{"copies": 1} | taken,
+    )
+
+
+def text_of(card: str) -> str:
+    """The text of a card in our words: from its function, or from its data."""
+    printed: dict[str, Any] = resources() | JOBS | HAZARDS
+    return " ".join((BOOK.texts.get(card) or printed[card].text).split())
+
+
+@cache
+def cards() -> dict[str, CardText]:
+    """Every card in words."""
+    return {brief.card: CardText(brief.card, brief.title, brief.text, brief.kind) for brief in card_briefs().values()}

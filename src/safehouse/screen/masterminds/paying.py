@@ -1,0 +1,129 @@
+"""Paying: what things cost now, and every way to pay for them, the cheapest one first."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from safehouse.engine.game import Asked
+from safehouse.engine.wire import Option, Seat
+from safehouse.masterminds.content import KIND, VALUE, card_name, resources
+from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE
+from safehouse.masterminds.phases.hire import HireCommand
+from safehouse.masterminds.phases.use import Maneuver
+from safehouse.masterminds.pieces import PRESTIGE
+from safehouse.masterminds.sight.attempt import MERCENARIES, members_of
+from safehouse.masterminds.sight.crew import price
+from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
+from safehouse.masterminds.state import Cards, without
+from safehouse.screen.masterminds.hints import Paying, Price, Way
+from safehouse.screen.masterminds.vantage import Vantage
+
+MOST_WAYS: Final = 120
+WORDS: Final = (CHEAPEST, REFUSE)
+
+
+def price_of(of: Vantage, seat: Seat, card: str) -> Price | None:
+    """What a card in the hand costs in Hire Up; None where it is free or cannot be paid."""
+    cost = price(of.game, of.state, seat, card)
+    return _price(cost, VALUE[card], without(of.state.hands[seat], card))
+
+
+def fee_of(of: Vantage, seat: Seat, card: str) -> Price | None:
+    """What a maneuver costs; None where it cannot be paid."""
+    return _price(VALUE[card], VALUE[card], of.state.hands[seat])
+
+
+def _price(cost: int, printed: int, hand: Cards) -> Price | None:
+    if not cost or worth(hand) < cost:
+        return None
+    return Price(cost, printed, way_of(cheapest(hand, cost), cost))
+
+
+def way_of(cards: Cards, cost: int, answers: tuple[str, ...] = ()) -> Way:
+    """A way to pay, with what is lost by it."""
+    paid = worth(cards)
+    return Way(by_value(cards), paid, paid - cost, sum(resources()[card].prestige for card in cards), answers)
+
+
+def paying(of: Vantage, asked: Asked | None) -> Paying | None:
+    """The payment a seat is asked for."""
+    if asked is None or of.seat is None or asked.question.kind != PAY:
+        return None
+    cost, hand = due(of, of.seat, asked)
+    laid, rest = laid_down(hand, cost, asked)
+    left = cost - worth(laid)
+    found = list(islice(ways(rest, left), MOST_WAYS + 1)) if worth(rest) >= left else []
+    refuse = f"{mercenary(of, of.seat)} leaves, and your crew gains 1 Heat" if REFUSE in asked.question.options else ""
+    return Paying(cost, laid, left, proposed(found[:MOST_WAYS], rest, left), len(found) > MOST_WAYS, refuse)
+
+
+def due(of: Vantage, seat: Seat, asked: Asked) -> tuple[int, Cards]:
+    """The price in all, and the cards there are to pay it with."""
+    hand, command = of.state.hands[seat], asked.command
+    if isinstance(command, HireCommand):
+        return price(of.game, of.state, seat, command.card), without(hand, command.card)
+    if isinstance(command, Maneuver):
+        return VALUE[of.state.crews[seat][command.who].card], hand
+    return VALUE[owed(of, seat)], hand
+
+
+def owed(of: Vantage, seat: Seat) -> str:
+    """The Mercenary of the party that is paid next."""
+    crew = of.state.crews[seat]
+    return next(crew[who].card for who in members_of(of.state.party) if crew[who].card in MERCENARIES)
+
+
+def mercenary(of: Vantage, seat: Seat) -> str:
+    """The one who asks for a fee."""
+    return card_name(owed(of, seat))
+
+
+def laid_down(hand: Cards, cost: int, asked: Asked) -> tuple[Cards, Cards]:
+    """What was laid down so far, and what is left to lay: the last answers tell, as many as lead to what is asked."""
+    wanted = [option for option in asked.question.options if option not in WORDS]
+    for number in range(len(asked.answers) + 1):
+        laid, rest = follow(hand, cost, asked.answers[len(asked.answers) - number :])
+        if wanted == next_cards(rest, cost - worth(laid)):
+            return laid, rest
+    return (), by_value(hand)
+
+
+def follow(hand: Cards, cost: int, answers: Sequence[Option]) -> tuple[Cards, Cards]:
+    """Lay cards down as answered; where only one card will do, nobody is asked."""
+    laid, rest, said = Cards(), by_value(hand), list(answers)
+    while worth(laid) < cost:
+        options = next_cards(rest, cost - worth(laid))
+        if len(options) > 1 or not laid:
+            if not said or said[0] not in options:
+                break
+            card = str(said.pop(0))
+        elif options:
+            card = options[0]
+        else:
+            break
+        laid, rest = (*laid, card), rest[rest.index(card) + 1 :]
+    return laid, rest
+
+
+def ways(rest: Cards, left: int, laid: Cards = (), answers: tuple[str, ...] = ()) -> Iterator[Way]:
+    """Every way to pay what is left; the first card is asked for in any case, later ones where there is a choice."""
+    if left <= 0:
+        yield way_of(laid, worth(laid) + left, answers)
+        return
+    options = next_cards(rest, left)
+    for card in options:
+        told = (*answers, card) if len(options) > 1 or not laid else answers
+        yield from ways(rest[rest.index(card) + 1 :], left - VALUE[card], (*laid, card), told)
+
+
+def proposed(found: Sequence[Way], rest: Cards, left: int) -> tuple[Way, ...]:
+    """The ways, the best first; the very best is the one the rules propose."""
+    if not found:
+        return ()
+    best = by_value(cheapest(rest, left))
+    return tuple(sorted(found, key=lambda way: (way.cards != best, spent(way), way.paid, len(way.cards), way.cards)))
+
+
+def spent(way: Way) -> int:
+    """How many Prestige cards a way spends."""
+    return sum(KIND[card] == PRESTIGE for card in way.cards)

@@ -1,0 +1,185 @@
+"""How the Jobs on the table would go for a crew, as far as a seat can know."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.content import HAZARDS, ICONS, masks, resources
+from safehouse.masterminds.phases.heist import Declare, Party
+from safehouse.masterminds.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
+from safehouse.masterminds.sight.attempt import JOB_NEEDS, MOST, members_of
+from safehouse.masterminds.state import Member
+from safehouse.screen.masterminds.hints import Grey, PartyHint, Prospect, Result
+from safehouse.screen.masterminds.loads import load_of, together
+from safehouse.screen.masterminds.raids import (
+    Odds,
+    Raid,
+    best_party,
+    fees_of,
+    limit_of,
+    odds,
+    party_icons,
+    result,
+)
+from safehouse.screen.masterminds.vantage import Vantage, pool
+from safehouse.text.masterminds_words import counted, icon_names, seat_name
+
+SURE: Final = 1 - 1e-9  # the last digits of a sum say nothing
+
+
+def prospects(of: Vantage, offers: Sequence[Command]) -> tuple[Prospect, ...]:
+    """How each Job on the table would go for the seat's own crew; none while a Heist goes on, or its game is over."""
+    if of.seat is None or of.state.stage != TURN or of.seat == of.state.closer:
+        return ()
+    return tuple(_declarable(of, of.seat, place, offers) for place, job in enumerate(of.state.jobs) if job)
+
+
+def _declarable(of: Vantage, seat: Seat, place: Place, offers: Sequence[Command]) -> Prospect:
+    declare = Declare(place)
+    if declare in offers:
+        return prospect(of, seat, place, declare)
+    return prospect(
+        of, seat, place, None, next((Grey(*told) for told in declare.obstacles(of.game, of.state, seat)), None)
+    )
+
+
+def going_on(of: Vantage) -> Prospect | None:
+    """The Heist that goes on, until it is counted."""
+    if of.state.place == NOWHERE or of.state.stage > PARTY:
+        return None
+    return prospect(of, of.state.turn, of.state.place)
+
+
+def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None, grey: Grey | None = None) -> Prospect:
+    """How an attempt would go."""
+    raid, unseen, hidden = raid_on(of, seat, place), pool(of), hidden_at(of, place)
+    party = best_party(raid, hidden)
+    ahead, now = odds(raid, unseen, hidden), result(raid, raid.load, party)
+    boosts = boosts_at_hand(of, seat, raid.crew, party)
+    limit = limit_of(raid, raid.load)
+    return Prospect(
+        place=place,
+        job=raid.job,
+        seat=seat,
+        needs=icon_names(raid.asked + raid.load.needs(party.bit_count())),
+        easier=raid.load.easier,
+        hidden=hidden,
+        unseen=sum(count for _, count in unseen),
+        limit=0 if limit == MOST else limit,
+        party=members_of(party),
+        icons=icon_names(party_icons(raid, party)),
+        known=now,
+        best=ahead.best,
+        worst=ahead.worst,
+        least=ahead.needed[0],
+        low=ahead.needed[1],
+        high=ahead.needed[2],
+        most=ahead.needed[3],
+        chance=share(ahead.chance),
+        clean=share(ahead.clean),
+        heat=round(ahead.heat, 2),
+        jail=share(ahead.jail),
+        jailable=tuple(who for who, member in enumerate(raid.crew) if not member.time) if ahead.jail else (),
+        fees=fees_of(raid.crew, members_of(party)),
+        boosts=icon_names(boosts),
+        boosted=share(odds(raid._replace(boosts=raid.boosts + boosts), unseen, hidden).chance)
+        if boosts
+        else share(ahead.chance),
+        exact=ahead.exact,
+        text=in_words(of, seat, hidden, now, ahead),
+        offer=offer,
+        grey=grey,
+    )
+
+
+def share(chance: float) -> float:
+    """A chance as it is shown: neither rounded up to certainty nor down to none."""
+    if chance < 1 - SURE or chance > SURE:
+        return float(round(chance))
+    return min(0.999, max(0.001, round(chance, 3)))
+
+
+def raid_on(of: Vantage, seat: Seat, place: Place) -> Raid:
+    """What is known of an attempt; a Job that asks for a rival gets the one that suits best."""
+    state = of.state
+    current = place == state.place
+    known = together(load_of(each.card, each.off) for each in state.complications[place] if of.knows(each))
+    raid = Raid(
+        crew=tuple(member._replace(used=False) for member in state.crews[seat]),
+        heat=state.heat[seat],
+        job=state.jobs[place],
+        asked=JOB_NEEDS[state.jobs[place]],
+        load=known,
+        boosts=state.boosts if current else (),
+        benched=state.benched if current else 0,
+        party=state.party if current else 0,
+    )
+    if raid.job not in BOOK.job_rewards:
+        return raid
+    rivals = [state.rival] if current and state.rival != NOBODY else of.game.clockwise[seat][1:]
+    against = [raid._replace(asked=ICONS[state.crews[rival][0].card]) for rival in rivals]
+    return max(against, key=fits)
+
+
+def fits(raid: Raid) -> tuple[bool, int]:
+    """How well a Job suits a crew, as far as it is known."""
+    made = result(raid, raid.load, best_party(raid))
+    return made.success, -made.heat
+
+
+def hidden_at(of: Vantage, place: Place) -> int:
+    """How many Complications nobody told the seat about: face down, or sure to be drawn when all is turned up."""
+    row = of.state.complications[place]
+    unknown = [each for each in row if not of.knows(each)]
+    coming = sum(HAZARDS[each.card].draws for each in row if not each.up and of.knows(each))
+    return len(unknown) + coming
+
+
+def boosts_at_hand(of: Vantage, seat: Seat, crew: tuple[Member, ...], party: int) -> tuple[Skills, ...]:
+    """The icons the seat could add: Gear of the party, which all see, and Events in its own hand."""
+    cards = [crew[who].gear for who in members_of(party)]
+    cards += of.hand() if seat == of.seat else ()
+    return tuple(icon for card in cards if card for icon in masks(resources()[card].boost))
+
+
+def party_hints(of: Vantage, offers: Sequence[Command]) -> tuple[PartyHint, ...]:
+    """Every party on offer, and how it would fare."""
+    if of.state.stage != REVEALED or of.seat is None or not of.acting():
+        return ()
+    raid = raid_on(of, of.seat, of.state.place)
+    return tuple(_party(raid, offer) for offer in offers if isinstance(offer, Party))
+
+
+def _party(raid: Raid, offer: Party) -> PartyHint:
+    party = sum(1 << who for who in offer.members)
+    fees = fees_of(raid.crew, offer.members)
+    return PartyHint(offer.members, icon_names(party_icons(raid, party)), result(raid, raid.load, party), fees, offer)
+
+
+def in_words(of: Vantage, seat: Seat, hidden: int, now: Result, ahead: Odds) -> str:
+    """A prospect in a sentence."""
+    who = "you bring" if seat == of.seat else f"{seat_name(seat)} brings"
+    if not hidden:
+        return f"Needs {counted(now.needed, 'icon')}, {who} {now.had}: {outcome(now)}."
+    _, low, high, _ = ahead.needed
+    reach = f"{low} to {high}" if low != high else f"{low}"
+    cards = counted(hidden, "unknown Complication")
+    odds_ = f"{percent(ahead.chance)} to complete it" if ahead.best.success else "it cannot be completed"
+    return f"Needs {now.needed} and {cards}, mostly {reach} icons in all; {who} {now.had}: {odds_}."
+
+
+def outcome(made: Result) -> str:
+    """How an attempt goes, in words."""
+    if not made.success:
+        return f"{made.needed - made.had} short, {made.heat} Heat"
+    if made.substitutes:
+        return f"completed with {counted(made.substitutes, 'substitute')}, {made.heat} Heat"
+    return f"completed, {made.heat} Heat" if made.heat else "completed without Heat"
+
+
+def percent(chance: float) -> str:
+    """A chance in words; neither rounded up to certainty nor down to none."""
+    if chance >= SURE:
+        return "certain"
+    return f"{min(99, max(1, round(100 * chance)))}%"

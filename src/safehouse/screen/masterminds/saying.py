@@ -1,0 +1,48 @@
+"""Facts for the screen: a sentence, the rule and the card behind it, and whether it is shown on its own."""
+
+import re
+from typing import Any, Final
+
+from safehouse.engine.wire import Fact
+from safehouse.masterminds.game import Match
+from safehouse.screen.masterminds.cardtexts import cards
+from safehouse.screen.told import Said
+from safehouse.text.masterminds import tell
+
+RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
+# Told by what comes with it, or shown by the table itself.
+BOOKKEEPING: Final = ("EventDone", "HeistEnded", "ImmediateDone", "PassedAhead", "StayedAlert", "Unveiled")
+LOUD: Final = frozenset(
+    [
+        *(
+            "ImmediateDrawn",
+            "ImmediateTaken",
+            "EventAnnounced",
+            "EventCancelled",
+            "CardTaken",
+            "CardPassed",
+            "Discarded",
+        ),
+        *("ComplicationRevealed", "ComplicationDealt", "ComplicationDiscarded", "Counted", "NoPartyAllowed", "Benched"),
+        *("Completed", "Failed", "Declared", "HeatGained", "Jailed", "Freed", "MemberLeft", "MercenaryMoved"),
+        *("JobDealt", "JobRanOut", "JobsShuffled", "ComplicationsShuffled", "ResourcesShuffled"),
+        *("TurnBegan", "GameClosed", "PrestigeShown", "MatchOver"),
+    ]
+)
+
+
+def said(game: Match, fact: Fact) -> Said:
+    """What is said of a fact, as the one who sees it may read it."""
+    name = type(fact).__name__
+    if name in BOOKKEEPING:
+        return Said("", card=_card(fact))
+    line = tell(game, fact)
+    rule = RULE.search(line)
+    place = getattr(fact, "place", -1)
+    return Said(f"{RULE.sub('', line)}.", rule[1] if rule else "", _card(fact), place, name in LOUD)
+
+
+def _card(fact: Any) -> str:
+    """The card it is about; none where the reader did not see it."""
+    card = getattr(fact, "card", "")
+    return card if card in cards() else ""

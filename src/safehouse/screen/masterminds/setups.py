@@ -1,0 +1,25 @@
+"""Setting a match up from what a page sends."""
+
+from typing import Any
+
+import msgspec
+
+from safehouse.masterminds.setup import Setup, check_setup
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be wished for."""
+
+    random_start: bool = False
+    late_sixth: bool = False
+
+
+def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
+    """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
+    try:
+        wish = msgspec.convert(options, Wish)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"this match cannot be set up: {' '.join(str(error).split())}") from None
+    setup = Setup(seats, seed, wish.random_start, wish.late_sixth)
+    check_setup(setup)
+    return setup

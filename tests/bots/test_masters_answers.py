@@ -1,0 +1,56 @@
+"""How the bot for heists answers questions."""
+
+from random import Random
+
+import pytest
+
+from safehouse.bots.greedy_masters import GreedyThief
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Answer, Option
+from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO
+from safehouse.masters.pieces import ESCAPE
+from tests.given import Scene, given
+
+
+def answer(scene: Scene, kind: str, options: tuple[Option, ...], rule: str) -> Option:
+    """What the bot answers."""
+    question = Question((0,), "?", options, rule, kind)
+    chosen = GreedyThief(scene.heist, Random(1)).choose(scene.view, [Answer(option) for option in options], question)
+    assert isinstance(chosen, Answer)
+    return chosen.option
+
+
+def test_ideas_go_into_a_run_as_far_as_they_are_needed() -> None:
+    assert answer(given("→   1.  ."), NUMBER, (0, 1, 2), "ESC11") == 2
+
+
+def test_an_idea_goes_to_who_carries_the_loot() -> None:
+    scene = given("→   1.  .   .   .   .   .   .   2.", holds={2: "jewel"}, deck="1-2,Z1")
+
+    assert answer(scene, WHO, (0, 1, NONE), "EVT1") == 1
+
+
+def test_a_lock_goes_where_it_bars_nobody() -> None:
+    scene = given(
+        """
+            →   1.  .   J
+                  .
+        """
+    )
+    barring, harmless = scene.space(2, 0), scene.space(1, 1)
+
+    assert answer(scene, SPACE, (barring, harmless), "EVT1") == harmless
+
+
+@pytest.mark.parametrize(("ideas", "said"), [(9, "yes"), (0, "no")])
+def test_it_agrees_to_leave_only_with_fair_odds(ideas: int, said: str) -> None:
+    scene = given("→   .   .   .   .   .   .   .   .   1.", holds={1: "jewel"}, ideas={1: ideas})
+
+    assert answer(scene, "choice", ("yes", "no"), "RND14") == said
+
+
+@pytest.mark.parametrize(("ideas", "said"), [({1: 9}, "no"), ({}, "yes")])
+def test_it_agrees_to_end_the_escape_when_nobody_can_go_on(ideas: dict[int, int], said: str) -> None:
+    scene = given("→   .   .   .   .   .   .   .   1.", phase=ESCAPE, ideas=ideas)
+
+    assert answer(scene, "choice", ("yes", "no"), "BUS1") == said

@@ -1,0 +1,189 @@
+"""Looking at a match again: by a link to a moment, by a file, back and forth, and quickly."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Served
+from tests.browser.matches import LONG, bots_alone, long_match
+
+pytestmark = pytest.mark.browser
+
+MOST = 50.0  # milliseconds for a step, for 95 of 100
+
+SCRUB = """async ([steps, seed]) => {
+  const slider = document.querySelector('[data-testid=scrub]');
+  const shown = () => Number(document.querySelector('[data-testid=moment]').textContent.split('/')[0]);
+  const painted = () => new Promise((done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(0);
+  }));
+  const last = Number(slider.max), work = [], seen = [];
+  let luck = seed;
+  for (let step = 1; step <= steps; step++) {
+    luck = (luck * 48271) % 2147483647;
+    const to = seed ? luck % (last + 1) : step % (last + 1);
+    const began = performance.now();
+    slider.value = String(to);
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    document.body.getBoundingClientRect();
+    work.push(performance.now() - began);
+    if (shown() !== to) throw new Error(`at ${shown()} instead of ${to}`);
+    await painted();
+    seen.push(performance.now() - began);
+  }
+  const p95 = (times) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+  return { steps, last, work: p95(work), seen: p95(seen) };
+}"""
+
+
+def fresh(browser: Browser, served: Served, width: int = 1280, height: int = 860) -> Page:
+    """The page of somebody who was never here."""
+    context = browser.new_context(base_url=served.address, viewport={"width": width, "height": height})
+    context.set_default_timeout(30_000)
+    return context.new_page()
+
+
+def open_file(page: Page, text: str) -> None:
+    page.goto("/replay")
+    page.get_by_test_id("file").set_input_files(
+        {"name": "match.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+    )
+
+
+@pytest.fixture(scope="module")
+def ended(browser: Browser, served: Served) -> Any:
+    """Two matches that are over, one of each game."""
+    page = fresh(browser, served)
+    made = {game: bots_alone(page, game) for game in ("masters", "masterminds")}
+    page.context.close()
+    return made
+
+
+@pytest.mark.parametrize("game", ["masters", "masterminds"])
+def test_a_link_opens_at_its_moment_in_a_fresh_browser(
+    page: Page, browser: Browser, served: Served, ended: Any, game: str
+) -> None:
+    page.goto(f"/replay/{ended[game]['links'][0]}")
+    page.get_by_test_id("lines").get_by_role("button").nth(40).click()
+    said, moment = page.get_by_test_id("said").inner_text(), page.get_by_test_id("moment").inner_text()
+    page.wait_for_function("location.hash.length > 1")
+
+    other = fresh(browser, served)
+    other.goto(f"/replay/{ended[game]['spectator']}{page.evaluate('location.hash')}")
+
+    expect(other.get_by_test_id("said")).to_have_text(said)
+    expect(other.get_by_test_id("moment")).to_have_text(moment)
+    other.context.close()
+
+
+def test_what_is_copied_is_the_spectators_link_and_not_the_key_to_a_seat(page: Page, ended: Any) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    made = ended["masterminds"]
+    page.goto(f"/replay/{made['links'][1]}#30")
+    page.get_by_test_id("eyes").wait_for()
+
+    page.get_by_role("button", name="Copy the link to this moment").click()
+
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"/replay/{made['spectator']}#30-1")
+
+
+@pytest.mark.parametrize(("way", "game"), [(0, "masters"), (7, "masters"), (0, "masterminds"), (7, "masterminds")])
+def test_going_through_a_match_is_quick(page: Page, way: int, game: str, record_property: Any) -> None:
+    open_file(page, long_match(game))
+    page.get_by_test_id("scrub").wait_for()
+
+    told = page.evaluate(SCRUB, [LONG, way])
+
+    record_property("scrub", told)
+    print(f"\n{game}, {'anywhere' if way else 'step by step'}: {told}")
+    assert told["last"] >= LONG
+    assert told["work"] < MOST
+
+
+def test_it_plays_by_itself_steps_and_jumps(page: Page, ended: Any) -> None:
+    page.goto(f"/replay/{ended['masters']['spectator']}")
+    moment, scrub = page.get_by_test_id("moment"), page.get_by_test_id("scrub")
+    expect(moment).to_contain_text("0 /")
+
+    page.get_by_role("button", name="One step on").click()
+    expect(moment).to_contain_text("1 /")
+    page.keyboard.press("End")
+    page.get_by_role("button", name="One step back").click()
+    page.get_by_test_id("part").select_option(label="Round 1")
+    first = page.get_by_test_id("said").inner_text()
+    page.get_by_test_id("play").click()
+    expect(page.get_by_test_id("said")).not_to_have_text(first)
+    page.get_by_role("button", name="Pause").click()
+
+    scrub.focus()
+    page.keyboard.press("Home")
+    expect(moment).to_contain_text("0 /")
+    expect(page.get_by_test_id("said")).to_have_text("Before anything happened.")
+
+
+def test_afterwards_any_seat_can_be_chosen(page: Page, ended: Any) -> None:
+    page.goto(f"/replay/{ended['masterminds']['spectator']}#60")
+    expect(page.get_by_role("region", name="Your hand")).to_have_count(0)
+
+    page.get_by_test_id("eyes").select_option(label="As Bo")
+
+    expect(page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(page.get_by_test_id("moment")).to_contain_text("60 /")
+    page.wait_for_function("location.hash === '#60-1'")
+
+
+def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None:
+    link = ended["masters"]["spectator"]
+    page.goto(f"/replay/{link}#99999")
+    expect(page.get_by_role("alert")).to_contain_text("Moment 99999 does not exist")
+    page.goto("about:blank")
+    page.goto(f"/replay/{link}#<b>soon</b>")
+    expect(page.get_by_role("alert")).to_contain_text("names no moment")
+
+
+def test_a_running_match_is_seen_through_ones_own_eyes_only(page: Page) -> None:
+    wish = {"game": "masterminds", "setup": {}, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    made = page.request.post("/api/matches", data=wish).json()
+    page.goto(f"/replay/{made['links'][0]}#0-1")
+    expect(page.get_by_role("alert")).to_contain_text("not over")
+
+    page.get_by_role("button", name="Try again").click()
+
+    expect(page.get_by_role("region", name="Your hand")).to_be_visible()
+    expect(page.get_by_test_id("eyes")).to_have_count(0)
+
+
+def test_a_link_that_leads_nowhere_says_so(page: Page) -> None:
+    page.goto("/replay/nothing-of-the-kind")
+
+    expect(page.get_by_role("alert")).to_contain_text("leads nowhere")
+
+
+def test_a_file_that_was_cut_says_what_is_wrong_and_another_can_be_chosen(page: Page) -> None:
+    text = long_match("masterminds")
+    open_file(page, text[: len(text) // 2])
+    expect(page.get_by_role("alert")).to_contain_text("the file is cut: its closing line is missing")
+    expect(page.get_by_role("alert")).to_contain_text("Fetch the file once more")
+
+    page.get_by_test_id("file").set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"<b>hello</b>"})
+    expect(page.get_by_role("alert")).to_contain_text("line 1: it cannot be read")
+    page.get_by_test_id("file").set_input_files({"name": "x.bin", "mimeType": "text/plain", "buffer": b"x" * 2_100_000})
+    expect(page.get_by_role("alert")).to_contain_text("too long for a match")
+    page.get_by_test_id("file").set_input_files(
+        {"name": "match.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+    )
+    expect(page.get_by_test_id("scrub")).to_be_visible()
+
+
+def test_on_a_phone_nothing_scrolls_sideways(browser: Browser, served: Served, ended: Any) -> None:
+    page = fresh(browser, served, 360, 740)
+    for game in ("masters", "masterminds"):
+        page.goto(f"/replay/{ended[game]['spectator']}#70")
+        page.get_by_test_id("scrub").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    page.context.close()

@@ -1,0 +1,33 @@
+"""The best policy, played by the rules, meets the goal as often as the odds say."""
+
+from math import sqrt
+
+from safehouse.masters.pieces import ESCAPE
+from safehouse.odds.escape import odds
+from safehouse.odds.peer import met_objective
+from safehouse.odds.rehearsal import Rehearsal
+from safehouse.odds.task import objective
+from tests.given import Scene, given
+
+PLAYED = 400
+DRAWN = (
+    given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"}),
+    given("→   G   .   J   1.\n  2.  G", phase=ESCAPE, ideas={1: 2, 2: 1}, objective={"jewel": 1}),
+    given("→   #   .   1J  2.", phase=ESCAPE, ideas={1: 1}, holds={2: "keycard"}),
+)
+
+
+def test_the_policy_keeps_what_the_odds_promise() -> None:
+    for scene in DRAWN:
+        promised = odds(scene.heist, scene.state).objective_policy
+
+        kept = share_met(scene)
+
+        assert 0.0 < promised < 1.0
+        assert abs(kept - promised) < 4 * sqrt(promised * (1 - promised) / PLAYED)
+
+
+def share_met(scene: Scene) -> float:
+    rehearsal = Rehearsal(scene.heist, objective)
+    met = (met_objective(scene.heist, rehearsal.play(scene.state, seed)) for seed in range(PLAYED))
+    return sum(met) / PLAYED

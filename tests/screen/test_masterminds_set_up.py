@@ -1,0 +1,108 @@
+"""What is printed in Masterminds, and setting a match up from a page."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from safehouse.engine.wire import Refused
+from safehouse.masterminds.content import KIND, card_name
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.pieces import ACTIONS
+from safehouse.masterminds.setup import Setup
+from safehouse.rulebook import rules
+from safehouse.screen import masterminds
+from safehouse.screen.masterminds.cardtexts import card_briefs
+
+
+def test_every_card_is_printed_with_its_text() -> None:
+    assert set(card_briefs()) == set(KIND) == set(masterminds.cards())
+    for card, brief in card_briefs().items():
+        assert (brief.kind, brief.title) == (KIND[card], card_name(card))
+        assert brief.text.endswith(".")
+        assert "\n" not in brief.text
+        assert masterminds.cards()[card].text == brief.text
+
+
+def test_a_card_shows_what_it_is_printed_with() -> None:
+    cards = card_briefs()
+
+    assert (cards["mm-donovan"].icons, cards["mm-donovan"].copies) == (("Force", "Force", "Stealth"), 1)
+    assert (cards["cr-hacker"].value, cards["cr-hacker"].icons) == (400, ("Tech", "Tech"))
+    assert (cards["ge-ram"].boost, cards["ge-ram"].single_use) == (("Force", "Force"), True)
+    assert cards["ev-insideman"].boost == ("any skill",)
+    assert cards["ev-coldfeet"].reaction == "party chosen"
+    assert (cards["pr-legend"].value, cards["pr-legend"].prestige) == (500, 2)
+    job = cards["jb-monalisa"]
+    assert (job.needs, job.up + job.down, job.prestige, job.cards) == (("Stealth", "Stealth", "Tech"), 3, 4, 2)
+    assert (cards["jb-stash"].asks_rival, cards["jb-stash"].needs) == (True, ())
+    assert (cards["co-tight"].party_max, cards["co-tight"].draws) == (3, 1)
+    assert (cards["co-press"].heat, cards["co-silent"].fail_heat, cards["co-contact"].cards) == (1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "target", "jobs", "variant"), [(2, 15, 2, False), (4, 12, 1, False), (6, 12, 1, True)]
+)
+def test_a_match_tells_its_numbers(seats: int, target: int, jobs: int, variant: bool) -> None:
+    brief = masterminds.brief(Match(Setup(seats, 1)))
+
+    assert (brief.seats, brief.target, brief.numbers.jobs_each, brief.variant) == (seats, target, jobs, variant)
+    assert len(brief.places) == seats * jobs
+    assert brief.names[0] == "Player 1"
+    assert brief.decks == {"mastermind": 10, "resource": 100, "job": 36, "complication": 48}
+    assert ("R2" in {each.rule for each in brief.rules}) == variant
+
+
+def test_every_rule_that_is_cited_is_there() -> None:
+    brief = masterminds.brief(Match(Setup(5, 1, random_start=True, late_sixth=True)))
+    cited = [each.rule for each in brief.rules] + [each.rule for each in brief.actions]
+    cited += [each.rule for each in masterminds.box().options]
+
+    assert {"R2", "R9", "R16"} <= set(cited) <= set(rules())
+    assert [each.name for each in brief.actions] == list(ACTIONS.values())
+
+
+def test_the_box_tells_what_can_be_chosen() -> None:
+    box = masterminds.box()
+
+    assert box.seats == (2, 3, 4, 5, 6)
+    assert [each.variant for each in box.tables] == [False, False, False, True, True]
+    assert {option.name for option in box.options} <= set(Setup.__struct_fields__)
+    assert len(box.masterminds) == 10
+
+
+def test_a_match_is_set_up_as_wished() -> None:
+    assert masterminds.setup_of({}, 3, 7) == Setup(3, 7)
+    assert masterminds.setup_of({"random_start": True, "late_sixth": True}, 2, 7) == Setup(2, 7, True, True)
+
+
+@pytest.mark.parametrize("options", [{"seed": 3}, {"seats": 2}, {"random_start": "yes"}, {"heist": "x"}])
+def test_what_makes_no_sense_is_refused_in_one_line(options: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="this match cannot be set up") as error:
+        masterminds.setup_of(options, 2, 7)
+
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_too_few_and_too_many_are_refused_by_a_rule(seats: int) -> None:
+    with pytest.raises(Refused, match="R2"):
+        masterminds.setup_of({}, seats, 7)
+
+
+def test_bots_are_known_by_kind() -> None:
+    game = Match(Setup(2, 1))
+
+    for kind in masterminds.bots():
+        offers = game.legal(game.first(), 0)
+        assert masterminds.bot(kind, game, 0, Random(1)).choose(game.view(game.first(), 0), offers) in offers
+    with pytest.raises(Refused, match="there is no bot"):
+        masterminds.bot("cunning", game, 0, Random(1))
+
+
+def test_a_match_has_a_name_and_says_how_far_it_is() -> None:
+    game = Match(Setup(2, 1))
+
+    assert masterminds.title(game) == "Masterminds for 2"
+    assert masterminds.summary(game, game.first()) == ("opening", 0)
+    assert masterminds.suggest(game, game.first(), 0) == []

@@ -1,0 +1,16 @@
+import type { Beat } from "../lib/types";
+
+// What one does oneself is not told to one again, only what comes of it.
+const OWN = ["Declared", "PartyChosen", "EventAnnounced", "TurnBegan"];
+// What others do is told in one sentence each; what lies on the table in the end speaks for itself.
+const DEEDS = ["Hired", "Equipped", "TookFromPile", "HeatLost", "ComplicationLookedAt", "PartyChosen", "ManeuverUsed", "AbilityUsed", "GearUsed"];
+const SILENT = ["ComplicationDealt"];
+const GATHERS = "Gather Resources";
+
+/** Is a beat shown on its own, one after the other? */
+export function isTold({ fact, said }: Beat, mine: boolean): boolean {
+  const type: string = fact?.type ?? "";
+  if (mine) return said.loud && !OWN.includes(type);
+  if (type === "ActionTaken") return fact.action === GATHERS;
+  return said.text !== "" && !SILENT.includes(type) && (said.loud || DEEDS.includes(type));
+}
