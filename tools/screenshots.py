@@ -6,11 +6,11 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
@@ -19,7 +19,6 @@ WIDTHS = {"wide": (1440, 900), "phone": (360, 740)}
 SEED = 11  # chosen luck, so that the pictures show the same each time
 COACH = [f"coach-{card}" for card in ("plan", "roll", "act", "reveal", "noise", "escape")]
 SETTINGS = f"localStorage.setItem('safehouse.settings', '{json.dumps({'pace': 0, 'seen': COACH})}')"
-Shoot = Callable[[str], None]
 ACTION = """[data-offer*='"type":"Act"']"""
 
 
@@ -30,11 +29,13 @@ def served() -> Iterator[str]:
         command = [sys.executable, "-P", "-m", "safehouse", "serve", "--port", "0", "--no-open", "--data", data]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
-        found = re.search(r"http://\S+", process.stdout.readline())
-        assert found
-        yield found[0].rstrip("/")
-        process.kill()
-        process.communicate()
+        try:
+            found = re.search(r"http://\S+", process.stdout.readline())
+            assert found
+            yield found[0].rstrip("/")
+        finally:
+            process.kill()
+            process.communicate()
 
 
 def heist(page: Page, suggested: bool = True) -> str:
@@ -42,6 +43,12 @@ def heist(page: Page, suggested: bool = True) -> str:
     wish = {"game": "masters", "setup": {"heist": "the-inclusion-job"}, "seats": [{"name": "Ada"}], "seed": SEED}
     made = page.request.post("/api/matches", data=wish | {"suggested": suggested}).json()
     return f"/t/{made['links'][0]}"
+
+
+def match(page: Page) -> str:
+    """The page of a new match of Masterminds against two bots, with chosen luck."""
+    wish = {"game": "masterminds", "setup": {}, "seats": [{"name": "Ada"}, *[{"bot": "greedy"}] * 2], "seed": SEED}
+    return f"/t/{page.request.post('/api/matches', data=wish).json()['links'][0]}"
 
 
 def take(page: Page, folder: Path, width: str) -> None:
@@ -64,37 +71,12 @@ def take(page: Page, folder: Path, width: str) -> None:
     page.locator(ACTION).first.wait_for()
     page.locator(ACTION).nth(1).click()
     shoot("action")
-    play_on(page, shoot)
-
-
-def play_on(page: Page, shoot: Shoot) -> None:
-    """Through the Escape to the end, by what the page offers."""
-    seen: set[str] = set()
-    for _ in range(300):
-        if page.get_by_test_id("end").is_visible():
-            shoot("end")
-            return
-        if page.get_by_text("The Escape", exact=True).is_visible() and "escape" not in seen:
-            seen.add("escape")
-            shoot("escape")
-        step(page)
-    raise AssertionError("the heist does not end")
-
-
-def step(page: Page) -> None:
-    """Do the next thing that leads to the end."""
-    folded = page.locator("details:not([open]) summary", has_text="Call the Escape")
-    if folded.count():
-        folded.first.click(timeout=2000)
-    offers = [page.locator(f"""[data-offer*='"type":"{kind}"']""") for kind in ("Act", "CallEscape", "Go", "Halt")]
-    question = page.get_by_test_id("question").locator("""[data-offer*='"type":"Answer"']""")
-    way_out = page.get_by_role("button", name="Take the way drawn on the board")
-    for way in [page.get_by_test_id("confirm"), question, way_out, *offers, page.get_by_test_id("primary")]:
-        if way.count() and way.last.is_visible():
-            with suppress(Error):
-                way.last.click(timeout=1500)
-            page.wait_for_timeout(400)
-            return
+    page.goto("/rules/SEC8")
+    page.get_by_role("heading").first.wait_for()
+    shoot("rulebook")
+    page.goto(match(page))
+    page.get_by_test_id("now").wait_for()
+    shoot("masterminds")
 
 
 def pictures(browser: Browser, address: str, folder: Path) -> None:

@@ -1,5 +1,6 @@
 """Matches that are long enough to go through, as files and as tables."""
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -8,39 +9,43 @@ import msgspec
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
-from safehouse.engine.game import legal
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import screen_of
 
 LONG = 500
-SEATS = {"masters": 2, "masterminds": 3}
+SETUPS: dict[str, tuple[dict[str, Any], int]] = {"masters": ({"heist": "the-marathon-job"}, 2), "masterminds": ({}, 4)}
+WAVERING = 80  # times somebody lays and lifts a planning token before the bots begin
 
 
 @cache
 def long_match(game: str) -> str:
-    """A match file of at least five hundred facts, played at random to its end."""
-    return next(
-        write_match(journal)
-        for seed in range(100)
-        if len((journal := played(game, seed)).facts()) >= LONG
-        and journal.game.outcome(journal.position.state) is not None
-    )
+    """A match file of at least five hundred facts."""
+    return next(write_match(journal) for seed in range(50) if len((journal := played(game, seed)).facts()) >= LONG)
 
 
 def played(game: str, seed: int) -> Journal:
-    """A match played at random, for two thousand facts at most."""
-    setup = screen_of(game).setup_of({}, SEATS[game], seed)
-    journal, luck = Journal(open_game(game, msgspec.json.encode(setup))), Random(seed)
-    for _ in range(2000):
-        position = journal.position
-        movers = position.open.question.seats if position.open else journal.game.to_move(position.state)
-        if not movers:
-            break
-        seat = luck.choice(list(movers))
-        journal.play(seat, luck.choice(legal(journal.game, position, seat)))
+    """A match that greedy bots have played to its end."""
+    (setup, seats), screen = SETUPS[game], screen_of(game)
+    journal = Journal(open_game(game, msgspec.json.encode(screen.setup_of(setup, seats, seed))))
+    for _ in range(WAVERING if game == "masters" else 0):
+        laid = next(each for each in journal.legal(0) if type(each).__name__ == "Plan")
+        journal.play(0, laid)
+        journal.play(0, next(each for each in journal.legal(0) if type(each).__name__ == "Unplan"))
+    bots = [screen.bot("greedy", journal.game, seat, Random(seed)) for seat in journal.game.everyone]
+    while movers := waited_for(journal):
+        position, seat = journal.position, movers[0]
+        asked = position.asked(seat)
+        view = journal.game.view(position.state, seat)
+        journal.play(seat, bots[seat].choose(view, journal.legal(seat), asked.question if asked else None))
     return journal
+
+
+def waited_for(journal: Journal) -> Sequence[int]:
+    """Those whose turn it is to say something."""
+    position = journal.position
+    return position.open.question.seats if position.open else journal.game.to_move(position.state)
 
 
 def bots_alone(page: Page, game: str, setup: dict[str, Any] | None = None) -> Any:

@@ -92,17 +92,16 @@ def test_what_is_copied_is_the_spectators_link_and_not_the_key_to_a_seat(page: P
     assert copied.endswith(f"/replay/{made['spectator']}#30-1")
 
 
-@pytest.mark.parametrize(("way", "game"), [(0, "masters"), (7, "masters"), (0, "masterminds"), (7, "masterminds")])
-def test_going_through_a_match_is_quick(page: Page, way: int, game: str, record_property: Any) -> None:
+@pytest.mark.parametrize("game", ["masters", "masterminds"])
+def test_going_through_a_match_is_quick(page: Page, game: str) -> None:
     open_file(page, long_match(game))
     page.get_by_test_id("scrub").wait_for()
 
-    told = page.evaluate(SCRUB, [LONG, way])
+    steps, jumps = (page.evaluate(SCRUB, [LONG, seed]) for seed in (0, 7))
 
-    record_property("scrub", told)
-    print(f"\n{game}, {'anywhere' if way else 'step by step'}: {told}")
-    assert told["last"] >= LONG
-    assert told["work"] < MOST
+    print(f"\n{game}: p95 in milliseconds, worked out and painted: step by step {steps}, jumping anywhere {jumps}")
+    assert steps["last"] >= LONG
+    assert steps["work"] < MOST
 
 
 def test_it_plays_by_itself_steps_and_jumps(page: Page, ended: Any) -> None:

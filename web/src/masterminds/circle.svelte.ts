@@ -1,7 +1,7 @@
 import type { Group, Sharer } from "../lib/group";
 import { letGo } from "../lib/letgo";
 import { Table } from "../lib/table.svelte";
-import type { MatchHints, View } from "../lib/types_masterminds";
+import type { MatchBrief, MatchHints, View } from "../lib/types_masterminds";
 
 /** People around one screen: who sits before it now, and who is next. It knows only what everybody may see. */
 export class Circle {
@@ -9,6 +9,7 @@ export class Circle {
   up: Sharer | null = $state.raw(null); // who has lifted the curtain
   busy = $state(false);
   private reactor: Sharer | null = $state.raw(null); // who has said that they react
+  private another = $state(-1); // the moment at which something else is asked, which only the one asked can answer
 
   constructor(readonly group: Group) {
     this.open = new Table(group.spectator);
@@ -32,8 +33,19 @@ export class Circle {
   get chance(): boolean {
     const view = this.view;
     if (!view || view.stage === "opening") return false;
-    const between = view.stage === "declared" || view.stage === "party" || view.limbo.length > 0;
-    return between && this.waited.some(({ seat }) => seat !== view.turn && seat !== this.up?.seat);
+    const between = view.stage === "declared" || view.stage === "party" || this.announced;
+    return between && this.another !== this.open.scene!.number && this.waited.some(({ seat }) => seat !== view.turn && seat !== this.up?.seat);
+  }
+
+  /** Is an Event being carried out? */
+  private get announced(): boolean {
+    const { cards } = this.open.brief as MatchBrief;
+    return this.view?.limbo.some((card) => cards[card]?.kind === "event") ?? false;
+  }
+
+  /** Are the people here asked whether somebody reacts? Not once somebody has said so. */
+  get asks(): boolean {
+    return this.chance && this.reactor === null;
   }
 
   /** Who may say that they react: everybody here but the one whose turn it is. */
@@ -71,7 +83,7 @@ export class Circle {
 
   async react(sharer: Sharer): Promise<void> {
     await this.passUntil(sharer);
-    this.reactor = sharer;
+    if (this.chance) this.reactor = sharer;
     this.tidy();
   }
 
@@ -86,10 +98,13 @@ export class Circle {
       const asked = this.waited.find(({ seat }) => seat !== this.view?.turn && seat !== this.up?.seat);
       if (!asked || asked.link === wanted?.link) break;
       const number = this.open.scene!.number;
-      if (!(await letGo(asked.link))) break;
+      const how = await letGo(asked.link);
+      if (how === "other question") this.another = number;
+      if (how !== "passed") break;
       await this.news(number);
     }
     this.busy = false;
+    this.tidy();
   }
 
   /** Until the table has told what came of it. */

@@ -167,10 +167,15 @@ export class Desk {
   async pay(way: Way): Promise<void> {
     this.paying = true;
     for (const option of way.answers) {
+      if (!this.isAnswer(option)) continue; // where only one card will do, nobody is asked
       const reply = await this.send({ type: "Answer", option });
       if (reply.type === "Refusal" || reply.type === "NotSaved") break;
     }
     this.paying = false;
+  }
+
+  private isAnswer(option: string): boolean {
+    return this.offers.some(({ command }) => command.type === "Answer" && command.option === option);
   }
 
   drop(): void {

@@ -2,7 +2,7 @@ import type { Desk } from "./desk.svelte";
 import { onHand } from "./offers";
 
 export const FIRST_OFFER = "#context [data-offer], #context summary, #context button";
-const TYPING = "input, textarea, select, [contenteditable]";
+const TYPING = "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable]";
 
 /** What a key does at the table; nothing while something is typed or a sheet is open. */
 export function press(event: KeyboardEvent, desk: Desk, help: () => void): void {
@@ -20,7 +20,7 @@ function keys(desk: Desk, help: () => void): Record<string, () => void> {
     j: () => show(desk, "jobs", "#jobs button"),
     c: () => show(desk, "you", "#crew button"),
     a: () => show(desk, "do", FIRST_OFFER),
-    l: () => show(desk, "log", "[role='log'] button:last-child, #log-filter"),
+    l: () => show(desk, "log", ".lines[role='log']"),
     u: () => takeBack(desk),
     r: () => desk.primary && desk.take(desk.primary),
     s: () => desk.table.playback.skip(),
@@ -33,7 +33,7 @@ function choose(desk: Desk, place: number): void {
   const card = desk.mine?.hand[place];
   if (!card) return;
   desk.pick(onHand(card));
-  setTimeout(() => focusIn("#chosen button, #hand [aria-pressed='true']"));
+  setTimeout(() => focusIn("#chosen [data-offer], #chosen button, #hand [aria-pressed='true']"));
 }
 
 /** To a part of the table, which in a narrow window lies behind a tab. */
@@ -42,8 +42,10 @@ function show(desk: Desk, tab: string, selector: string): void {
   setTimeout(() => focusIn(selector));
 }
 
-export function focusIn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+/** To the first that is there, the first wish first. */
+export function focusIn(wishes: string): void {
+  const found = wishes.split(", ").map((wish) => document.querySelector<HTMLElement>(wish));
+  found.find((one) => one !== null)?.focus();
 }
 
 /** Undo, or give up what one is being asked about. */
