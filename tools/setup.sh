@@ -19,7 +19,7 @@ set_up() {
 }
 
 # What is in run.txt is in dev.txt too.
-is_ready() { is_current && [[ "$stamp " == *" $lock "* || "$stamp " == *" dev "* ]]; }
+is_ready() { is_current && [[ "$stamp " == *" $lock "* || ($lock == run && "$stamp " == *" dev "*) ]]; }
 
 is_current() {
   local now
