@@ -227,6 +227,7 @@ export class Desk {
   /** After something happened: forget what no longer stands. */
   tidy(): void {
     this.doubt = null;
+    if (this.asking?.closes) this.table.playback.skip(); // a clock runs: what led to it stands on the table
     if (this.chosen && !this.stands(this.chosen)) this.chosen = "";
     if (this.newest.stage === "revealed" && this.myTurn) this.proposeParty();
     else this.party = [];
