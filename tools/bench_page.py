@@ -28,7 +28,7 @@ def clicks(page: Page) -> list[float]:
         page.locator(ACTION).first.wait_for()
         found.append(float(page.evaluate(TIMED, ACTION)))
         page.keyboard.press("u")
-        page.wait_for_function("document.querySelector('[data-testid=now]').textContent.includes('Karma')")
+        page.wait_for_function("() => document.querySelector('[data-testid=now]').textContent.includes('Karma')")
         page.wait_for_timeout(80)
     return found
 

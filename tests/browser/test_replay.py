@@ -68,7 +68,7 @@ def test_a_link_opens_at_its_moment_in_a_fresh_browser(
     page.goto(f"/replay/{ended[game]['links'][0]}")
     page.get_by_test_id("lines").get_by_role("button").nth(40).click()
     said, moment = page.get_by_test_id("said").inner_text(), page.get_by_test_id("moment").inner_text()
-    page.wait_for_function("location.hash.length > 1")
+    page.wait_for_function("() => location.hash.length > 1")
 
     other = fresh(browser, served)
     other.goto(f"/replay/{ended[game]['spectator']}{page.evaluate('location.hash')}")
@@ -130,7 +130,7 @@ def test_afterwards_any_seat_can_be_chosen(page: Page, ended: Any) -> None:
 
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(page.get_by_test_id("moment")).to_contain_text("60 /")
-    page.wait_for_function("location.hash === '#60-1'")
+    page.wait_for_function("() => location.hash === '#60-1'")
 
 
 def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None:
