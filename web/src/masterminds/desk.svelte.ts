@@ -1,34 +1,25 @@
-import { getContext, setContext } from "svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Asking, Command as AnyCommand } from "../lib/types";
+import type { Command as AnyCommand } from "../lib/types";
 import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View, Way } from "../lib/types_masterminds";
-import { onHand, onJob, onMember, primaryOf, same, thingOf, type Offered } from "./offers";
+import { sit, Sitting, sittingHere } from "../table/sitting.svelte";
+import { onHand, onJob, onMember, primaryOf, thingOf, type Offered } from "./offers";
 import { toYou } from "./words";
 
-const DESK = Symbol("desk");
-
-/** A rule or a card to read. */
-export interface Cited {
-  rule: string;
-  card: string;
-}
-
 /** What one person has in hand at the table: something chosen, an offer in doubt. It knows no rules. */
-export class Desk {
+export class Desk extends Sitting<Offered> {
   chosen = $state(""); // a thing on the table, as offers name it
-  doubt: Offered | null = $state.raw(null); // an offer one might regret, until it is confirmed
-  cited: Cited | null = $state.raw(null);
-  tab = $state("log");
   party: number[] = $state.raw([]); // the members picked so far
   paying = $state(false); // are cards being laid down, one after the other?
   laying: string[] = $state.raw([]); // cards about to be paid with
   unfolded = $state(""); // an action whose offers are listed
 
   constructor(
-    readonly table: Table,
+    table: Table,
     readonly shared: boolean, // do several people share this screen?
-  ) {}
+  ) {
+    super(table);
+  }
 
   /** The table to draw: of the moment being told, or the newest. */
   get view(): View {
@@ -49,10 +40,6 @@ export class Desk {
 
   get offers(): Offered[] {
     return this.table.scene!.offers as unknown as Offered[];
-  }
-
-  get asking(): Asking | null {
-    return this.table.scene!.asking;
   }
 
   get outcome(): Outcome | null {
@@ -89,17 +76,34 @@ export class Desk {
 
   // Words.
 
-  name(seat: number): string {
-    return this.table.people[seat]?.name || this.brief.names[seat] || `Player ${seat + 1}`;
+  get now(): string {
+    if (!this.listening) return this.hints.now;
+    if (this.view.stage === "opening") return "Watch what happens.";
+    return this.view.turn === this.me ? "Your turn goes on." : `${this.seatName(this.view.turn)} plays.`;
+  }
+
+  get waits(): string {
+    const { now, waits } = this.hints;
+    return now.includes(waits) ? "" : waits;
+  }
+
+  override seatName(seat: number): string {
+    return this.table.people[seat]?.name || this.brief.names[seat] || super.seatName(seat);
   }
 
   /** A sentence of the server with the names of the people at the table, and oneself as you. */
-  words(text: string): string {
+  override words(text: string): string {
     const mine = this.brief.names[this.me];
     return (mine ? toYou(text, mine) : text).replace(/Player (\d+)/g, (found) => {
       const seat = this.brief.names.indexOf(found);
-      return seat < 0 ? found : this.name(seat);
+      return seat < 0 ? found : this.seatName(seat);
     });
+  }
+
+  /** What is printed on a card; a Job's stands on the table. */
+  cardOf(card: string) {
+    const found: CardBrief | undefined = this.brief.cards[card];
+    return found?.kind === "job" ? { title: found.title, text: "" } : found;
   }
 
   card(card: string): CardBrief {
@@ -142,19 +146,11 @@ export class Desk {
     if (this.chosen) this.tab = this.tab === "jobs" || this.tab === "you" ? "do" : this.tab;
   }
 
-  /** Take an offer; one with a warning only the second time. */
-  take(offer: Offered): void {
-    this.table.playback.skip();
-    if (offer.warning && !this.asking?.draft && !(this.doubt && same(this.doubt.command, offer.command))) {
-      this.doubt = offer;
-      return;
-    }
-    this.doubt = null;
+  protected tidyUp(): void {
     this.chosen = "";
-    void this.carryOut(offer.command);
   }
 
-  private async carryOut(command: Command): Promise<void> {
+  protected async carryOut({ command }: Offered): Promise<void> {
     if (command.type === "EndTurn" && this.ahead && this.offer("PassAhead")) await this.send({ type: "PassAhead" });
     await this.send(command);
   }
@@ -176,10 +172,6 @@ export class Desk {
 
   private isAnswer(option: string): boolean {
     return this.offers.some(({ command }) => command.type === "Answer" && command.option === option);
-  }
-
-  drop(): void {
-    if (this.asking?.draft) void this.send({ type: "Drop" });
   }
 
   // Chances to react.
@@ -242,20 +234,9 @@ export class Desk {
     return things.includes(thing) || this.at.has(thing);
   }
 
-  /** A word to this person alone. */
-  tell(why: string, rule = ""): void {
-    this.table.notice = { rule, why, key: Date.now() };
-  }
-
-  cite(rule: string, card = ""): void {
-    this.cited = { rule, card };
-  }
-
-  /** Close what is open, the last one first. */
-  close(): void {
-    if (this.doubt) this.doubt = null;
-    else if (this.chosen) this.chosen = "";
-    else this.table.notice = null;
+  override close(): void {
+    if (this.chosen && !this.doubt) this.chosen = "";
+    else super.close();
   }
 }
 
@@ -280,5 +261,5 @@ const NO_HINTS: MatchHints = {
 
 const UNKNOWN = { card: "", title: "A card", kind: "", text: "", icons: [], value: 0, needs: [], boost: [] } as unknown as CardBrief;
 
-export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
-export const deskHere = (): Desk => getContext<Desk>(DESK);
+export const setDesk = (desk: Desk): Desk => sit(desk);
+export const deskHere = (): Desk => sittingHere<Desk>();

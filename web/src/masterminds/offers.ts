@@ -1,16 +1,9 @@
 import type { Asking } from "../lib/types";
 import type { Command } from "../lib/types_masterminds";
+import type { Offer } from "../table/sitting.svelte";
 
-/** An offer in words. */
-export interface Offered {
-  command: Command;
-  text: string;
-  warning: string;
-  rule: string;
-}
+export type Offered = Offer & { command: Command };
 
-export const key = (command: Command): string => JSON.stringify(command);
-export const same = (one: Command, other: Command): boolean => key(one) === key(other);
 
 // Things on the table that an offer can be about.
 export const onJob = (place: number): string => `job ${place}`;

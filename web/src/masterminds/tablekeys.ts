@@ -1,18 +1,10 @@
+import { FIRST_OFFER, focusIn, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 import { onHand } from "./offers";
 
-export const FIRST_OFFER = "#context [data-offer], #context summary, #context button";
-const TYPING = "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable]";
-
-/** What a key does at the table; nothing while something is typed or a sheet is open. */
-export function press(event: KeyboardEvent, desk: Desk, help: () => void): void {
-  const target = event.target as Element;
-  const busy = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-  if (busy || target.closest(TYPING) || target.closest("dialog")) return;
-  const act = /^[1-9]$/.test(event.key) ? () => choose(desk, Number(event.key) - 1) : keys(desk, help)[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
+/** What a key does at the table. */
+export function keyed(event: KeyboardEvent, desk: Desk, help: () => void): void {
+  press(event, (key) => (/^[1-9]$/.test(key) ? () => choose(desk, Number(key) - 1) : keys(desk, help)[key]));
 }
 
 function keys(desk: Desk, help: () => void): Record<string, () => void> {
@@ -21,7 +13,7 @@ function keys(desk: Desk, help: () => void): Record<string, () => void> {
     c: () => show(desk, "you", "#crew button"),
     a: () => show(desk, "do", FIRST_OFFER),
     l: () => show(desk, "log", ".lines[role='log']"),
-    u: () => takeBack(desk),
+    u: () => desk.takeBack(),
     r: () => desk.primary && desk.take(desk.primary),
     s: () => desk.table.playback.skip(),
     "?": help,
@@ -40,18 +32,4 @@ function choose(desk: Desk, place: number): void {
 function show(desk: Desk, tab: string, selector: string): void {
   desk.tab = tab;
   setTimeout(() => focusIn(selector));
-}
-
-/** To the first that is there, the first wish first. */
-export function focusIn(wishes: string): void {
-  const found = wishes.split(", ").map((wish) => document.querySelector<HTMLElement>(wish));
-  found.find((one) => one !== null)?.focus();
-}
-
-/** Undo, or give up what one is being asked about. */
-export function takeBack(desk: Desk): void {
-  const undo = desk.table.scene!.undo;
-  if (desk.asking?.draft) desk.drop();
-  else if (undo) desk.tell(undo);
-  else desk.table.undo();
 }

@@ -1,42 +1,28 @@
-import { getContext, setContext } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, View } from "../lib/types";
+import { same, sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import type { Lit, Way } from "./board";
-import { bySpace, litBy, primaryOf, same, whoOf } from "./offers";
+import { bySpace, litBy, primaryOf, whoOf } from "./offers";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
 
 const AT_HAND = ["PickUp", "OpenRings", "OpenDoor", "TakeIdea"];
 const OFF_BOARD = -1;
-const DESK = Symbol("desk");
-
-/** A rule or a card to read. */
-export interface Cited {
-  rule: string;
-  card: string;
-}
-
-/** An offer with a warning, and what is done if it is taken nevertheless. */
-export interface Doubt {
-  offer: Offered;
-  then: () => void;
-}
 
 /** What one person has in hand at the table: a character, an offer in doubt, a menu. It knows no rules. */
-export class Desk {
+export class Desk extends Sitting<Offered> {
   selected = $state(0);
   menu: { at: number; offers: Offered[] } | null = $state.raw(null);
-  doubt: Doubt | null = $state.raw(null); // an offer one might regret, until it is confirmed
   because: { at: number; rule: string; why: string } | null = $state.raw(null);
-  cited: Cited | null = $state.raw(null);
-  tab = $state("log");
   looking = $state(false); // at the board, after the end
+  met: string[] = $state.raw([]); // kinds of things that have happened since one sat down
   readonly suggestion: Suggestion;
   readonly trail: Trail;
 
   private painted = new Set<string>();
 
-  constructor(readonly table: Table) {
+  constructor(table: Table) {
+    super(table);
     this.suggestion = new Suggestion(table);
     this.trail = new Trail(table);
   }
@@ -44,6 +30,10 @@ export class Desk {
   /** The board to draw: of the moment being told, or the newest. */
   get view(): View {
     return this.table.view as View;
+  }
+
+  get newest(): View {
+    return this.table.scene!.view as View;
   }
 
   get brief(): Brief {
@@ -58,8 +48,12 @@ export class Desk {
     return this.table.scene!.offers;
   }
 
-  get asking() {
-    return this.table.scene!.asking;
+  get now(): string {
+    return this.listening ? "Watch what happens." : this.hints.now;
+  }
+
+  get waits(): string {
+    return this.hints.waits;
   }
 
   get outcome(): Outcome | null {
@@ -70,12 +64,15 @@ export class Desk {
   get listening(): boolean {
     const { beat, waits } = this.table.playback;
     if (!beat || !this.table.alone) return false;
-    const newest = this.table.scene!.view as View;
-    return waits || this.view.phase !== newest.phase || this.view.round !== newest.round;
+    return waits || this.view.phase !== this.newest.phase || this.view.round !== this.newest.round;
   }
 
   get character(): CharacterView {
     return this.view.crew[this.selected] ?? this.view.crew[0];
+  }
+
+  cardOf(card: string) {
+    return this.brief.cards[card];
   }
 
   hint(who: number): CharacterHint | undefined {
@@ -92,7 +89,7 @@ export class Desk {
 
   get waitedFor(): boolean {
     const seat = this.table.seat;
-    return seat !== null && !this.outcome && ((this.table.scene!.view as View).waiting.includes(seat) || this.asking !== null);
+    return seat !== null && !this.outcome && (this.newest.waiting.includes(seat) || this.asking !== null);
   }
 
   /** Those who still have a way to go. */
@@ -132,6 +129,12 @@ export class Desk {
     this.selected = first?.who ?? 0;
   }
 
+  /** Remember what has happened. */
+  meet(): void {
+    const kinds = this.table.happened.filter((kind) => !this.met.includes(kind));
+    if (kinds.length > 0) this.met = [...this.met, ...kinds];
+  }
+
   /** Go to whom a question or a run is about; leave one who has nothing to do for one who has. */
   follow(): void {
     const about = this.asking?.command?.who ?? this.view.runner;
@@ -159,21 +162,12 @@ export class Desk {
     this.because = null;
   }
 
-  /** Take an offer; one that might be regretted is taken the second time. */
-  take(offer: Offered, then: () => void = () => this.carryOut(offer)): void {
+  protected tidyUp(): void {
     this.menu = null;
-    this.table.playback.skip(); // who goes on has seen enough
-    const draft = this.asking?.draft ?? false; // nothing happens yet that could be regretted
-    if (offer.warning && !draft && !(this.doubt && same(this.doubt.offer.command, offer.command))) {
-      this.doubt = { offer, then };
-      return;
-    }
-    this.doubt = null;
     this.because = null;
-    then();
   }
 
-  private carryOut(offer: Offered): void {
+  protected carryOut(offer: Offered): void {
     if (this.trail.laying && offer.command.type === "Answer") void this.trail.step(offer.command.option);
     else void this.table.take(offer);
   }
@@ -239,23 +233,12 @@ export class Desk {
     return type ? ({ type, who: this.selected, at: space } as Command) : null;
   }
 
-  /** A word to this person alone. */
-  tell(why: string, rule = ""): void {
-    this.table.notice = { rule, why, key: Date.now() };
-  }
-
-  cite(rule: string, card = ""): void {
-    this.cited = { rule, card };
-  }
-
-  /** Close what is open, the last one first. */
-  close(): void {
+  override close(): void {
     if (this.menu) this.menu = null;
-    else if (this.doubt) this.doubt = null;
-    else if (this.because) this.because = null;
-    else this.table.notice = null;
+    else if (this.because && !this.doubt) this.because = null;
+    else super.close();
   }
 }
 
-export const setDesk = (desk: Desk): Desk => setContext(DESK, desk);
-export const deskHere = (): Desk => getContext<Desk>(DESK);
+export const setDesk = (desk: Desk): Desk => sit(desk);
+export const deskHere = (): Desk => sittingHere<Desk>();

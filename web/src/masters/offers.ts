@@ -61,8 +61,6 @@ const ICONS: Record<string, string> = {
 };
 const ON_THE_SPOT = ["Crack", "TakeIdea", "OpenRings"];
 
-export const key = (command: Command): string => JSON.stringify(command);
-export const same = (one: Command, other: Command): boolean => key(one) === key(other);
 export const whoOf = (command: Command): number => ("who" in command ? command.who : -1);
 
 /** The space of the board that an offer is about, or -1. */

@@ -1,17 +1,9 @@
+import { FIRST_OFFER, focusIn, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 
-export const FIRST_OFFER = "#context button[data-offer], #context summary, #context button";
-const TYPING = "input, textarea, select, [contenteditable]";
-
-/** What a key does at the table; nothing while something is typed or a sheet is open. */
-export function press(event: KeyboardEvent, desk: Desk, help: () => void): void {
-  const target = event.target as Element;
-  const busy = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-  if (busy || target.closest(TYPING) || target.closest("dialog")) return;
-  const act = /^[1-5]$/.test(event.key) ? () => desk.select(Number(event.key) - 1) : keys(desk, help)[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
+/** What a key does at the table. */
+export function keyed(event: KeyboardEvent, desk: Desk, help: () => void): void {
+  press(event, (key) => (/^[1-5]$/.test(key) ? () => desk.select(Number(key) - 1) : keys(desk, help)[key]));
 }
 
 function keys(desk: Desk, help: () => void): Record<string, () => void> {
@@ -19,16 +11,12 @@ function keys(desk: Desk, help: () => void): Record<string, () => void> {
     a: () => toActions(desk),
     b: () => focusIn("#board [data-space][tabindex='0']"),
     l: () => showLog(desk),
-    u: () => takeBack(desk),
+    u: () => desk.takeBack(),
     r: () => goOn(desk),
     s: () => hearOn(desk),
     "?": help,
     Escape: () => desk.close(),
   };
-}
-
-export function focusIn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
 }
 
 /** In a narrow window the panel is one of the tabs; it must be there before it has the focus. */
@@ -40,14 +28,6 @@ function toActions(desk: Desk): void {
 function showLog(desk: Desk): void {
   desk.tab = "log";
   setTimeout(() => focusIn(".lines[role='log'] button:last-child, .log-filter"));
-}
-
-/** Undo, or give up what one is being asked about. */
-export function takeBack(desk: Desk): void {
-  const undo = desk.table.scene!.undo;
-  if (desk.asking?.draft) void desk.table.play({ type: "Drop" });
-  else if (undo) desk.tell(undo);
-  else desk.table.undo();
 }
 
 function goOn(desk: Desk): void {
