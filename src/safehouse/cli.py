@@ -47,6 +47,7 @@ def serve(
         list[str] | None, typer.Option(help="One more name by which the page may be asked for.")
     ] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
+    bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.serve import CannotListen, data_folder, page_folder, run_server
@@ -54,7 +55,13 @@ def serve(
 
     try:
         run_server(
-            host, port, data or data_folder(), open_page=open_page, allow=tuple(allow_host or ()), web=page_folder()
+            host,
+            port,
+            data or data_folder(),
+            open_page=open_page,
+            allow=tuple(allow_host or ()),
+            web=page_folder(),
+            bot_pause=bot_pause,
         )
     except (CannotListen, CannotStore) as wrong:
         raise Wrong(str(wrong)) from wrong

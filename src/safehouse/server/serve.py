@@ -4,7 +4,6 @@ import fcntl
 import logging
 import os
 import socket
-import sys
 import threading
 import time
 import webbrowser
@@ -21,7 +20,6 @@ from safehouse.server.gate import LOOPBACK
 from safehouse.server.hall import World
 from safehouse.server.limits import Limits
 from safehouse.server.sqlite import SqliteStore
-from safehouse.server.store import CannotStore
 
 PORT = 7777
 TRIES = 20
@@ -68,7 +66,9 @@ class Announcing(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
 
 
-def run_server(host: str, port: int, data: Path, *, open_page: bool, allow: tuple[str, ...], web: Path) -> None:
+def run_server(
+    host: str, port: int, data: Path, *, open_page: bool, allow: tuple[str, ...], web: Path, bot_pause: float
+) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
     store = SqliteStore(data)
@@ -80,7 +80,7 @@ def run_server(host: str, port: int, data: Path, *, open_page: bool, allow: tupl
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
             lock.write(page)
             lock.flush()
-            app = make_app(World(store), web, (*names, *allow))
+            app = make_app(World(store, bot_delay=bot_pause), web, (*names, *allow))
             said = lines(page, listening, names, host)
             Announcing(config(app, local=host in LOOPBACK), said, page if open_page else "", began).run([listening])
     except AlreadyThere as there:
@@ -192,15 +192,3 @@ def write_log(data: Path) -> None:
         logger.setLevel(level)
         logger.addHandler(handler)
         logger.propagate = False
-
-
-def main(words: list[str]) -> None:
-    """For tests and benches: python -m safehouse.server.serve HOST PORT DATA."""
-    try:
-        run_server(words[0], int(words[1]), Path(words[2]), open_page=False, allow=(), web=page_folder())
-    except (CannotStore, CannotListen) as error:
-        sys.exit(f"safehouse: {error}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
