@@ -22,6 +22,7 @@ from safehouse.screen.masterminds.hints import MatchHints
 from safehouse.screen.masters.box import Box
 from safehouse.screen.masters.brief import Brief
 from safehouse.screen.masters.hints import Hints
+from safehouse.screen.masters.outlook import Outlook
 from safehouse.server import forms
 from safehouse.server.wire import Message, Reply
 
@@ -53,7 +54,7 @@ def kinds(parent: type) -> list[type]:
 def roots() -> list[type]:
     """The classes from which all others are reached."""
     pages = [kind for kind in vars(forms).values() if isinstance(kind, type) and kind.__module__ == forms.__name__]
-    return [*kinds(Message), *kinds(Reply), *pages, Box, Brief, Hints, View, Outcome]
+    return [*kinds(Message), *kinds(Reply), *pages, Box, Brief, Hints, Outlook, View, Outcome]
 
 
 def union_of(tagged: Any) -> list[type]:
