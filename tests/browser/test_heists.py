@@ -25,6 +25,25 @@ def test_three_clicks_lead_from_the_address_to_the_first_move(page: Page) -> Non
     assert thief.presses <= 3
 
 
+def test_who_clicks_a_hex_further_away_walks_there(context: BrowserContext, page: Page) -> None:
+    context.add_init_script(AT_ONCE)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_test_id("primary").click()
+    runs = page.locator("""#context [data-offer*='"type":"Act"']""").filter(has_text="move").filter(has_text="2 move")
+    for who in range(4):
+        MouseThief(page).select(who)
+        if runs.count():
+            break
+    runs.first.click()
+    expect(page.get_by_test_id("now")).to_contain_text("has 2 moves left")
+
+    page.locator("g.lit.reach").last.click()
+
+    expect(page.get_by_test_id("now")).not_to_contain_text("has 2 moves left")
+    expect(page.get_by_test_id("because")).to_have_count(0)
+
+
 def test_a_heist_is_played_to_its_end_by_mouse(context: BrowserContext, page: Page) -> None:
     context.add_init_script(AT_ONCE)
     page.goto("/")

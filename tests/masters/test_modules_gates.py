@@ -153,6 +153,7 @@ def test_a_planning_token_from_a_closed_gate_may_be_laid_elsewhere_at_once() -> 
     first, second = scene.asks("G1"), scene.asks("G1", scene.space(3, 0))
     assert (first.seats, first.options, first.rule) == ((0,), (scene.space(3, 0), "none"), "GAT7")
     assert (second.seats, second.options) == ((1,), (scene.space(1, 0), scene.space(3, 0), "none"))
+    assert (first.about, second.about) == (0, 1)
 
     scene.effect("G1", scene.space(3, 0), "none")
 

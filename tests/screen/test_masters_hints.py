@@ -7,7 +7,7 @@ import pytest
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import ESCAPE, PLANNING
-from safehouse.screen.masters.hints import Forecast, WayOut
+from safehouse.screen.masters.hints import Forecast, Walk, WayOut
 from tests.given import Scene, given
 from tests.screen.shown import action, hints, lacks, of
 
@@ -120,7 +120,8 @@ def test_moves_left_lead_along_the_plan_and_not_past_locks_and_guards() -> None:
           .   L   .
     """, crew=3, left={1: "move move move"}, plan={1: [(0, 0), (1, 0), (2, 0), (3, 0), (1, 1)]})  # fmt: skip
 
-    assert of(scene, 1).reach == (scene.space(1, 0), scene.space(2, 0))
+    near, far = scene.space(1, 0), scene.space(2, 0)
+    assert of(scene, 1).reach == (Walk(near, (near,)), Walk(far, (near, far)))
     assert of(scene, 1).left == "3 moves left"
 
 

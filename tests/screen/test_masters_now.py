@@ -1,10 +1,11 @@
 """The line that says what to do now, and the one that says who is waited for."""
 
+from safehouse.engine.game import Asked, Position
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import ESCAPE, PLANNING
+from safehouse.masters.pieces import ESCAPE, EVENT, PLANNING
 from tests.given import given
 from tests.screen.shown import hints, now
 
@@ -58,6 +59,21 @@ def test_what_is_left_of_an_action_comes_before_the_next_one() -> None:
     assert now(scene) == "C1 has 2 moves left – or choose an Action for C3."
 
 
+def test_all_who_have_something_left_are_named() -> None:
+    scene = given("1.  2.  3.  .", crew=3, left={1: "move move", 2: "idea", 3: "unlock"})
+
+    assert now(scene) == "C1 has 2 moves left and C2 has 1 idea to gain – or say Done."
+
+
+def test_a_question_for_one_of_several_characters_names_it() -> None:
+    plan = {1: [(1, 0), (2, 0)], 2: [(2, 0)], 3: [(1, 0)]}
+    scene = given("1→  .   =A  23.", plan=plan, seats=((1,), (2, 3), (4,)), phase=EVENT)
+
+    scene.position = Position(scene.state, Asked(0, Done(), (), scene.asks("G1"), scene.state))
+
+    assert now(scene) == "C1: Where does the token from the closed gate go?"
+
+
 def test_a_subaction_that_finds_nothing_is_not_worth_a_word() -> None:
     scene = given("1.  2.  3.  .", crew=3, left={1: "unlock", 2: "subdue", 3: "disable"})
 
@@ -84,15 +100,15 @@ def test_a_seat_that_is_done_waits() -> None:
     scene.play(Done())
 
     assert now(scene) == "Wait for the others, or do more."
-    assert hints(scene).waits == "Waiting for C2's player."
+    assert hints(scene).waits == "Waiting for Player 2 (C2)."
     assert hints(scene, 1).waits == ""
 
 
 def test_who_is_waited_for_is_told_by_whom_they_play() -> None:
     scene = given("1.  2.  3.  .", crew=3, seats=((1,), (2,), (3,)))
 
-    assert hints(scene, 1).waits == "Waiting for you, C1's player and C3's player."
-    assert hints(scene, None).waits == "Waiting for C1's player, C2's player and C3's player."
+    assert hints(scene, 1).waits == "Waiting for you, Player 1 (C1) and Player 3 (C3)."
+    assert hints(scene, None).waits == "Waiting for Player 1 (C1), Player 2 (C2) and Player 3 (C3)."
 
 
 def test_a_question_is_put_to_whom_it_concerns_and_others_wait() -> None:

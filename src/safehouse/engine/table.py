@@ -16,13 +16,17 @@ CHAIN: Final = 64  # how deep facts may answer facts
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What is asked, of whom, under which rule; `kind` says what the options are (choice, space, who, number …)."""
+    """What is asked, of whom, under which rule; `kind` says what the options are (choice, space, who, number …).
+
+    `about` is the character or the like for whom it is asked, by the game's own number, where a seat has several.
+    """
 
     seats: tuple[Seat, ...]
     prompt: str
     options: tuple[Option, ...]
     rule: str
     kind: str = CHOICE
+    about: int | None = None
 
 
 class Stopped(Exception):
@@ -100,13 +104,19 @@ class Table(Generic[G, S]):
         return draw(self.state.seed, spent, sides)
 
     def ask(
-        self, seats: tuple[Seat, ...], prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE
+        self,
+        seats: tuple[Seat, ...],
+        prompt: str,
+        options: Sequence[Option],
+        rule: str,
+        kind: str = CHOICE,
+        about: int | None = None,
     ) -> Any:
         """Put a question; play goes on in the next line when it is answered."""
         if self.heard < len(self.answers):
-            return self.hear(Question(seats, prompt, tuple(options), rule, kind))
+            return self.hear(Question(seats, prompt, tuple(options), rule, kind, about))
         if self.player is None:
-            raise Stopped(Question(seats, prompt, tuple(options), rule, kind))
+            raise Stopped(Question(seats, prompt, tuple(options), rule, kind, about))
         return self.player(seats[0], options)
 
     def hear(self, question: Question) -> Option:

@@ -29,12 +29,20 @@ class HeistTable(Table["Heist", State]):
 
     def ask_for(self, who: Who, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
         """Ask the seat that plays a character; a single option needs no question."""
-        return self.put(self.game.seatings[self.state.seating].seats_of[who], prompt, options, rule, kind)
+        return self.put(self.game.seatings[self.state.seating].seats_of[who], prompt, options, rule, kind, who)
 
     def ask_team(self, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
         """Ask everybody; a single option needs no question."""
         return self.put(self.game.everyone, prompt, options, rule, kind)
 
-    def put(self, seats: tuple[Seat, ...], prompt: str, options: Sequence[Option], rule: str, kind: str) -> Any:
+    def put(
+        self,
+        seats: tuple[Seat, ...],
+        prompt: str,
+        options: Sequence[Option],
+        rule: str,
+        kind: str,
+        about: Who | None = None,
+    ) -> Any:
         """Put a question where there is a choice."""
-        return options[0] if len(options) == 1 else self.ask(seats, prompt, options, rule, kind)
+        return options[0] if len(options) == 1 else self.ask(seats, prompt, options, rule, kind, about)

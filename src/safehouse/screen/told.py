@@ -34,6 +34,7 @@ class Asking(msgspec.Struct, frozen=True):
     kind: str
     draft: bool  # only this seat sees it, and may drop it
     command: Any = None  # what was being done
+    about: int | None = None  # the character for whom it is asked
     closes: float | None = None  # seconds left, when it was sent, until the server passes; None for no limit
 
 

@@ -136,7 +136,7 @@ def asking_of(position: Position, seat: Seat | None) -> Asking | None:
         return None
     question = asked.question
     command = asked.command if asked.seat == seat else None
-    return Asking(question.prompt, question.rule, question.kind, position.open is None, command)
+    return Asking(question.prompt, question.rule, question.kind, position.open is None, command, question.about)
 
 
 class Teller:

@@ -52,6 +52,11 @@ export interface Suggest {
   id: string;
 }
 
+export interface Reckon {
+  type: "Reckon";
+  id: string;
+}
+
 export interface Welcome {
   type: "Welcome";
   code: string;
@@ -119,6 +124,7 @@ export interface Asking {
   kind: string;
   draft: boolean;
   command: any;
+  about: number | null;
   closes: number | null;
 }
 
@@ -171,6 +177,13 @@ export interface Suggestion {
   commands: (any)[];
 }
 
+export interface Reckoned {
+  type: "Reckoned";
+  id: string;
+  outlook: any;
+  why: string;
+}
+
 export interface Chatted {
   type: "Chatted";
   line: ChatLine;
@@ -206,6 +219,7 @@ export interface NewMatch {
   title: string;
   seed: number | null;
   suggested: boolean;
+  untimed: boolean;
 }
 
 export interface Made {
@@ -462,7 +476,7 @@ export interface Forecast {
 export interface CharacterHint {
   who: number;
   actions: (ActionHint)[];
-  reach: (number)[];
+  reach: (Walk)[];
   out: WayOut;
   left: string;
   plan_end: string;
@@ -483,6 +497,11 @@ export interface Grey {
   why: string;
 }
 
+export interface Walk {
+  to: number;
+  path: (number)[];
+}
+
 export interface WayOut {
   path: (number)[];
   costs: (number)[];
@@ -496,6 +515,21 @@ export interface Uncovered {
   space: number;
   text: string;
   rule: string;
+}
+
+export interface Outlook {
+  begun: boolean;
+  said: string;
+  objective: Chance;
+  unbusted: Chance;
+  next: string;
+  who: number;
+  unsure: string;
+}
+
+export interface Chance {
+  policy: string;
+  plan: string;
 }
 
 export interface View {
@@ -1491,7 +1525,8 @@ export type ClientMessage =
   | Point
   | Introduce
   | Why
-  | Suggest;
+  | Suggest
+  | Reckon;
 
 export type ServerReply =
   | Welcome
@@ -1501,6 +1536,7 @@ export type ServerReply =
   | NotSaved
   | Because
   | Suggestion
+  | Reckoned
   | Chatted
   | Pointed
   | People

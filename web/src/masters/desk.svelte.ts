@@ -1,8 +1,9 @@
 import type { Table } from "../lib/table.svelte";
-import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, View } from "../lib/types";
+import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, ServerReply, View } from "../lib/types";
 import { same, sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import type { Lit, Way } from "./board";
-import { bySpace, litBy, primaryOf, whoOf } from "./offers";
+import { bySpace, handledFirst, litBy, primaryOf, whoOf } from "./offers";
+import { Chances } from "./chances.svelte";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
 
@@ -18,6 +19,7 @@ export class Desk extends Sitting<Offered> {
   met: string[] = $state.raw([]); // kinds of things that have happened since one sat down
   readonly suggestion: Suggestion;
   readonly trail: Trail;
+  readonly chances: Chances;
 
   private painted = new Set<string>();
 
@@ -25,6 +27,7 @@ export class Desk extends Sitting<Offered> {
     super(table);
     this.suggestion = new Suggestion(table);
     this.trail = new Trail(table);
+    this.chances = new Chances(table);
   }
 
   /** The board to draw: of the moment being told, or the newest. */
@@ -105,8 +108,7 @@ export class Desk extends Sitting<Offered> {
     const lit = new Map<number, Lit>();
     if (this.listening || this.suggestion.commands.length > 0) return lit;
     const name = this.name(this.selected);
-    for (const space of this.hint(this.selected)?.reach ?? [])
-      lit.set(space, { kind: "reach", label: `${name} can get here` });
+    for (const { to } of this.hint(this.selected)?.reach ?? []) lit.set(to, { kind: "reach", label: `${name} can walk here` });
     for (const [space, offers] of this.at) lit.set(space, litBy(offers));
     return lit;
   }
@@ -137,7 +139,7 @@ export class Desk extends Sitting<Offered> {
 
   /** Go to whom a question or a run is about; leave one who has nothing to do for one who has. */
   follow(): void {
-    const about = this.asking?.command?.who ?? this.view.runner;
+    const about = this.asking?.about ?? this.view.runner;
     if (typeof about === "number" && this.owns(about)) this.selected = about;
     else if (this.idle(this.selected)) this.selected = this.busyOne() ?? this.selected;
   }
@@ -151,8 +153,10 @@ export class Desk extends Sitting<Offered> {
     return !this.owns(who) || (action !== "" && !busy);
   }
 
+  /** Who has something to do; those without an Action first. */
   private busyOne(): number | undefined {
-    return this.view.crew.find(({ who }) => this.owns(who) && !this.idle(who))?.who;
+    const busy = this.view.crew.filter(({ who }) => this.owns(who) && !this.idle(who));
+    return (busy.find(({ action }) => action === "") ?? busy[0])?.who;
   }
 
   select(who: number): void {
@@ -172,15 +176,38 @@ export class Desk extends Sitting<Offered> {
     else void this.table.take(offer);
   }
 
+  /** The large button: what moves the game on; whoever runs goes all the way. */
+  goOn(): void {
+    const offer = this.primary;
+    if (offer?.command.type === "Go") this.take(offer, () => void this.trail.run(whoOf(offer.command)));
+    else if (offer) this.take(offer);
+  }
+
   /** A space was clicked. */
   pick(space: number): void {
     const here = this.at.get(space) ?? [];
     if (here.length === 1) return this.take(here[0]);
-    if (here.length > 1) {
-      this.menu = { at: space, offers: here };
-      return;
+    const walk = this.hint(this.selected)?.reach.find(({ to }) => to === space);
+    if (here.length > 1) this.menu = { at: space, offers: handledFirst(here) };
+    else if (walk) void this.walk(walk.path);
+    else void this.findOut(space);
+  }
+
+  /** Walk step by step, as long as nothing comes to light and nothing might be regretted. */
+  private async walk(path: number[]): Promise<void> {
+    for (const at of path) {
+      const offer = this.offers.find(({ command }) => same(command, { type: "Move", who: this.selected, at }));
+      if (!offer) return;
+      if (offer.warning) return this.take(offer);
+      this.tidyUp();
+      if (!isDone(await this.table.take(offer)) || this.table.playback.beat) return;
     }
-    void this.findOut(space);
+  }
+
+  /** Gain all ideas of an Action at once. */
+  async think(who: number): Promise<void> {
+    const think = () => this.offers.find(({ command }) => command.type === "Think" && command.who === who);
+    for (let offer = think(); offer && isDone(await this.table.take(offer)); offer = think());
   }
 
   /** A pawn of one's own was clicked on a space where nothing else can be done. */
@@ -220,6 +247,11 @@ export class Desk extends Sitting<Offered> {
     this.because = rule ? { at: OFF_BOARD, rule, why } : null;
   }
 
+  /** A word about something beside the board, as long as it is pointed at. */
+  remark(why: string): void {
+    this.because = { at: OFF_BOARD, rule: "", why };
+  }
+
   hush(): void {
     if (this.because?.at === OFF_BOARD) this.because = null;
   }
@@ -239,6 +271,8 @@ export class Desk extends Sitting<Offered> {
     else super.close();
   }
 }
+
+const isDone = (reply: ServerReply): boolean => reply.type !== "Refusal" && reply.type !== "NotSaved";
 
 export const setDesk = (desk: Desk): Desk => sit(desk);
 export const deskHere = (): Desk => sittingHere<Desk>();

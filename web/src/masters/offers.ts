@@ -97,6 +97,10 @@ export function litBy(offers: Offered[]): Lit {
   return { kind, label: offers.map((offer) => offer.text).join(", or: "), warning, icon };
 }
 
+/** What lies there is seen to before one walks there. */
+export const handledFirst = (offers: Offered[]): Offered[] =>
+  [...offers].sort((a, b) => Number(a.command.type in KINDS) - Number(b.command.type in KINDS));
+
 export interface Group {
   type: string;
   who: number;

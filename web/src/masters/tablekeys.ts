@@ -32,7 +32,7 @@ function showLog(desk: Desk): void {
 
 function goOn(desk: Desk): void {
   if (desk.listening) desk.table.playback.next();
-  else if (desk.primary) desk.take(desk.primary);
+  else desk.goOn();
 }
 
 function hearOn(desk: Desk): void {

@@ -78,10 +78,13 @@ export class Trail {
     this.taking = false;
   }
 
-  /** Run on to the end of the way, or until something is asked. */
+  /** Run on to the end of the way, or until something is asked or lies there. */
   async run(who: number): Promise<void> {
-    const go = () => this.table.scene?.offers.some(({ command }) => command.type === "Go" && command.who === who);
-    for (let steps = 0; steps < MOST_STEPS && go(); steps++) await this.table.play({ type: "Go", who });
+    const offered = (type: string) => this.table.scene?.offers.some(({ command }) => command.type === type && "who" in command && command.who === who);
+    for (let steps = 0; steps < MOST_STEPS && offered("Go"); steps++) {
+      await this.table.play({ type: "Go", who });
+      if (offered("PickUp")) return;
+    }
   }
 
   /** Forget what was laid when it is asked for no more. */

@@ -15,13 +15,13 @@ from safehouse.masters.state import State
 from safehouse.screen.masters.brief import EntranceBrief
 from safehouse.screen.masters.briefing import drawn_at, entrances_of, middle
 from safehouse.screen.masters.cardtexts import action_text
-from safehouse.screen.masters.hints import ActionHint, CharacterHint, Grey, Hints
+from safehouse.screen.masters.hints import ActionHint, CharacterHint, Grey, Hints, Walk
 from safehouse.screen.masters.leftovers import still
 from safehouse.screen.masters.plans import plan_flaw, uncovered
 from safehouse.screen.masters.progress import objective
 from safehouse.screen.masters.prompts import now, waits
 from safehouse.screen.masters.prospects import Prospects, makes, prospects
-from safehouse.screen.masters.routes import in_escape, reach, way_out
+from safehouse.screen.masters.routes import in_escape, walks, way_out
 from safehouse.screen.masters.trials import SEED, forecast
 from safehouse.screen.masters.ways import Laid, costs, laid
 
@@ -84,6 +84,11 @@ def _added_at(heist: Heist, state: State, number: int, touched: Space) -> tuple[
     return middle(gaps[0]) if gaps else drawn_at(heist, touched)
 
 
+def _reach(heist: Heist, state: State, who: Who, moves: int) -> tuple[Walk, ...]:
+    """Where some moves lead to."""
+    return tuple(Walk(to, path) for to, path in sorted(walks(heist, state, who, moves).items()))
+
+
 def _character(
     heist: Heist, state: State, escaping: State, seat: Seat | None, who: Who, offers: list[Command]
 ) -> CharacterHint:
@@ -92,7 +97,7 @@ def _character(
     return CharacterHint(
         who=who,
         actions=_actions(heist, state, seat, who, offers) if state.phase == ACTION and on_board else (),
-        reach=tuple(sorted(reach(heist, state, who, moves))) if moves and on_board else (),
+        reach=_reach(heist, state, who, moves) if moves and on_board else (),
         out=way_out(heist, escaping, who),
         left=still(state.left[who]),
         plan_end=plan_flaw(heist, state, who)[1] if state.phase == PLANNING else "",

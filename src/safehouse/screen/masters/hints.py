@@ -36,12 +36,19 @@ class WayOut(msgspec.Struct, frozen=True):
     open: bool  # is there a way at all?
 
 
+class Walk(msgspec.Struct, frozen=True):
+    """A space that moves can take one to, and the spaces to step on."""
+
+    to: int
+    path: tuple[int, ...]
+
+
 class CharacterHint(msgspec.Struct, frozen=True):
     """What concerns one character."""
 
     who: int
     actions: tuple[ActionHint, ...]
-    reach: tuple[int, ...]  # where its moves left could take it, along its plan
+    reach: tuple[Walk, ...]  # where its moves left could take it, along its plan
     out: WayOut
     left: str  # what is unused of its Action, in words; empty for nothing
     plan_end: str = ""  # in planning: a word if its plan leads nowhere or is not connected

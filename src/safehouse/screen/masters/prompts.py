@@ -50,7 +50,7 @@ def now(heist: Heist, position: Position, seat: Seat | None) -> str:
 def _question(heist: Heist, asked: Asked) -> str:
     """A question, with the name of the one it is for; laying a way out has words of its own."""
     prompt = asked.question.prompt
-    who = getattr(asked.command, "who", None)
+    who = asked.question.about
     if who is None:
         return prompt
     name = heist.cast[who].name
@@ -88,11 +88,11 @@ def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     if loot:
         return loot
     idle = [who for who in own if not state.chosen[who]]
-    busy = [who for who in own if usable(offers, who)]
+    busy = [
+        f"{heist.cast[who].name} has {still(state.left[who] & subs)}" for who in own if (subs := usable(offers, who))
+    ]
     then = f"choose an Action for {names(heist, idle, 'or')}" if idle else "say Done"
-    if busy:
-        return f"{heist.cast[busy[0]].name} has {still(state.left[busy[0]] & usable(offers, busy[0]))} – or {then}."
-    return f"{then[0].upper()}{then[1:]}."
+    return f"{listed(busy)} – or {then}." if busy else f"{then[0].upper()}{then[1:]}."
 
 
 def _loot_at_hand(heist: Heist, state: State, offers: list[Command]) -> str:
@@ -135,7 +135,7 @@ SAYS: Final[dict[str, Callable[[Heist, State, Seat, list[Who], list[Command]], s
 
 
 def waits(heist: Heist, position: Position, seat: Seat | None) -> str:
-    """Who is waited for, by whom they play; nothing when it is this seat alone."""
+    """Who is waited for, and whom they play; nothing when it is this seat alone."""
     state = position.state
     seats = position.open.question.seats if position.open else heist.to_move(state)
     others = [_player(heist, state, other) for other in seats if other != seat]
@@ -145,6 +145,7 @@ def waits(heist: Heist, position: Position, seat: Seat | None) -> str:
 
 
 def _player(heist: Heist, state: State, seat: Seat) -> str:
+    """A player, whose name the page knows, with a character of theirs."""
     played = heist.seatings[state.seating].played_by[seat]
     crew = [who for who in played if state.at[who] != JAIL] or list(played)
-    return f"{heist.cast[crew[0]].name}'s player" if crew else f"player {seat + 1}"
+    return f"Player {seat + 1} ({heist.cast[crew[0]].name})" if crew else f"Player {seat + 1}"

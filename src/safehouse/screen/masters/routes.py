@@ -16,14 +16,20 @@ NO_WAY_YET = WayOut((), (), 0, 0, 0, open=False)
 
 
 def reach(heist: Heist, state: State, who: Who, moves: int) -> dict[Space, int]:
-    """The spaces some moves lead to, each with how many it takes; the state is lent and comes back as it was."""
+    """The spaces some moves lead to, each with how many it takes."""
+    return {to: len(path) for to, path in walks(heist, state, who, moves).items()}
+
+
+def walks(heist: Heist, state: State, who: Who, moves: int) -> dict[Space, tuple[Space, ...]]:
+    """The spaces some moves lead to, each with a shortest way; the state is lent and comes back as it was."""
     start, traits, left = state.at[who], state.traits[who], state.left[who]
-    found = {start: 0}
+    found: dict[Space, tuple[Space, ...]] = {start: ()}
     edge = [start]
     state.left[who] = ONE[0]
-    for steps in range(1, moves + 1):
-        edge = [to for at in edge for to in _beside(heist, state, who, at) if found.setdefault(to, steps) == steps]
-        edge = list(dict.fromkeys(edge))
+    for _ in range(moves):
+        further = {to: (*found[at], to) for at in reversed(edge) for to in _beside(heist, state, who, at)}
+        edge = [to for to in further if to not in found]
+        found = further | found
         state.traits[who] = traits & ~CRAWLS
     state.at[who], state.traits[who], state.left[who] = start, traits, left
     del found[start]
