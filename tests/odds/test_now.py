@@ -37,3 +37,12 @@ def test_the_position_is_left_as_it_is() -> None:
     odds_if_escape_now(scene.heist, scene.state)
 
     assert scene.map == before
+
+
+def test_fewer_deals_stand_for_all_when_that_is_enough() -> None:
+    scene = given("→   ?   ?   1.", ideas={1: 2}, holds={1: "jewel"}, bag={"guard": 2, "camera": 2})
+
+    found = odds_if_escape_now(scene.heist, scene.state, lambda: True)
+
+    assert 0.0 <= found.objective_policy <= 1.0
+    assert found.unsure == ("unknown tiles: one deal of the bag stands for all",)

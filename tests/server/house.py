@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
+from safehouse.server.clerk import RECKONER
 from safehouse.server.hall import World
 from safehouse.server.limits import Limits
 from safehouse.server.serve import bound, config
@@ -23,7 +24,7 @@ from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import Store
 
 Told = dict[str, Any]
-PLENTY = Limits(plays=(1e6, 1e6), words=(1e6, 1e6), advice=(1e6, 1e6), matches=(1e6, 1e6))
+PLENTY = Limits(plays=(1e6, 1e6), words=(1e6, 1e6), advice=(1e6, 1e6), odds=(1e6, 1e6), matches=(1e6, 1e6))
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")
 SOON = 10.0
 
@@ -186,10 +187,11 @@ def running(
     web: Path | None = None,
     hosts: Sequence[str] = (),
     luck: Random | None = None,
+    reckoner: tuple[str, ...] = RECKONER,
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
-    world = World(kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom())
+    world = World(kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), reckoner=reckoner)
     app = make_app(world, web or folder / "no-page", tuple(hosts))
     listening = bound("127.0.0.1", 0)
     server = uvicorn.Server(config(app, local=True))

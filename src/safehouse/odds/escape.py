@@ -1,5 +1,7 @@
 """The odds of an Escape as it stands: exact, for two goals, with and without reacting to rolls."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from safehouse.masters.board import spaces
@@ -9,6 +11,7 @@ from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State
 from safehouse.odds.chance import plan_chance, policy_chance, roll_chance
 from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun, next_run
 from safehouse.odds.runners import Runner, runners
 from safehouse.odds.search import MOST, Search
 from safehouse.odds.task import Task, nobody_busted, objective
@@ -39,24 +42,35 @@ class Odds(msgspec.Struct, frozen=True):
     unbusted_plan: float
     ways: tuple[WayOut, ...]
     unsure: tuple[str, ...] = ()
+    next: NextRun | None = None  # what serves the objective, or else those who would be Busted
+
+
+class Best(NamedTuple):
+    """The chances of the best policy and the best plan for a task, what makes them unsure, and who is next."""
+
+    policy: float
+    plan: float
+    unsure: list[str]
+    next: NextRun | None
 
 
 def odds(heist: Heist, state: State) -> Odds:
     """The odds of an Escape that has begun, at any moment at which nobody is on the run."""
     ground = Ground(heist, state)
-    meant, met, told = best_chances(ground, objective(heist, state))
-    kept, free, more = best_chances(ground, nobody_busted(heist, state))
+    met = best_chances(ground, objective(heist, state), OBJECTIVE)
+    free = best_chances(ground, nobody_busted(heist, state), UNBUSTED)
     ways = tuple(way_out(heist, state, ground, runner) for runner in runners(heist, state))
-    return Odds(meant, met, kept, free, ways, tuple(dict.fromkeys((*told, *more))))
+    unsure = tuple(dict.fromkeys((*met.unsure, *free.unsure)))
+    return Odds(met.policy, met.plan, free.policy, free.plan, ways, unsure, met.next or free.next)
 
 
-def best_chances(ground: Ground, task: Task) -> tuple[float, float, tuple[str, ...]]:
-    """The chances of the best policy and the best plan for a task, and what makes them unsure."""
+def best_chances(ground: Ground, task: Task, goal: str) -> Best:
+    """The best chances for a task, which serves a goal."""
     search = Search(ground, task)
     bills = search.run()
     alone = bool(task.anyone) and not task.people and not task.needs
-    doubts = tuple(unsure(search, task))
-    return policy_chance(task.crew, bills), plan_chance(task.crew, bills, alone=alone), doubts
+    plan = plan_chance(task.crew, bills, alone=alone)
+    return Best(policy_chance(task.crew, bills), plan, unsure(search, task), next_run(search.task, bills, goal))
 
 
 def unsure(search: Search, task: Task) -> list[str]:

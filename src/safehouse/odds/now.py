@@ -1,6 +1,6 @@
 """What the odds would be if the Escape began now: gates close, and unknown tiles are revealed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from math import comb
 from typing import Any, Final
@@ -33,17 +33,27 @@ class DealtTable(HeistTable):
         return sum(self.state.count[BAG::PLACES][:chit])
 
 
-def odds_if_escape_now(heist: Heist, state: State) -> Odds:
+def never() -> bool:
+    """All deals are looked at, however long it takes."""
+    return False
+
+
+def odds_if_escape_now(heist: Heist, state: State, enough: Callable[[], bool] = never) -> Odds:
     """The odds if the Escape began in this position; an average over what unknown tiles may be.
 
     Exact where the chits in the bag can be dealt to the tiles in few ways. Otherwise some deals stand for all of them,
-    always the same ones, and `unsure` says so.
+    always the same ones, and `unsure` says so; fewer of them once it is `enough`.
     """
     deals, sure = likely_deals(state)
-    total = sum(weight for _, weight in deals)
-    found = [(odds(heist, begun(heist, state, deal)), weight / total) for deal, weight in deals]
-    doubts = () if sure else (f"unknown tiles: {len(deals)} deals of the bag stand for all",)
-    return mean(found, doubts)
+    found: list[tuple[Odds, int]] = []
+    for deal, weight in deals:
+        found.append((odds(heist, begun(heist, state, deal)), weight))
+        if enough():
+            break
+    if sure and len(found) == len(deals):
+        return mean(found, ())
+    stands = "one deal of the bag stands" if len(found) == 1 else f"{len(found)} deals of the bag stand"
+    return mean(found, (f"unknown tiles: {stands} for all",))
 
 
 def likely_deals(state: State) -> tuple[list[tuple[Deal, int]], bool]:
@@ -51,7 +61,7 @@ def likely_deals(state: State) -> tuple[list[tuple[Deal, int]], bool]:
     bag = [(chit, amount) for chit, amount in enumerate(state.count[BAG::PLACES]) if amount]
     tiles = min(len(spaces(state.unknown)), sum(amount for _, amount in bag))
     if number_of_deals(bag, tiles) <= MOST_DEALS:
-        return list(all_deals(dict(bag), tiles)), True
+        return sorted(all_deals(dict(bag), tiles), key=lambda dealt: -dealt[1]), True
     return [(some_deal(bag, tiles, number), 1) for number in range(MOST_DEALS)], False
 
 
@@ -99,8 +109,10 @@ def last_option(seat: int, options: Sequence[Any]) -> Any:
     return options[-1]
 
 
-def mean(found: Sequence[tuple[Odds, float]], doubts: tuple[str, ...]) -> Odds:
-    """The average of some odds; ways are those of the likeliest."""
+def mean(dealt: Sequence[tuple[Odds, int]], doubts: tuple[str, ...]) -> Odds:
+    """The average of some odds by their weights; ways are those of the likeliest."""
+    total = sum(weight for _, weight in dealt)
+    found = [(each, weight / total) for each, weight in dealt]
     likeliest = max(found, key=lambda one: one[1])[0]
     told = dict.fromkeys((*doubts, *(doubt for each, _ in found for doubt in each.unsure)))
     return Odds(

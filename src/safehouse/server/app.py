@@ -178,7 +178,7 @@ def make_app(world: World, web: Path, hosts: tuple[str, ...] = ()) -> Callable[.
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
-        hall.close()
+        await hall.close()
 
     app = Starlette(
         routes=[

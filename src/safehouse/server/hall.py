@@ -9,7 +9,9 @@ import msgspec
 
 from safehouse.engine.journal import Journal
 from safehouse.server.bots import BotDriver
+from safehouse.server.clerk import RECKONER, Clerk
 from safehouse.server.limits import Limits, Timer
+from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.shelf import Closed, restored
 from safehouse.server.store import Clock, Kept, Store
@@ -29,6 +31,7 @@ class World(msgspec.Struct, frozen=True):
     luck: Random = msgspec.field(default_factory=SystemRandom)
     limits: Limits = Limits()
     bot_delay: float = 0.6
+    reckoner: tuple[str, ...] = RECKONER
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -46,6 +49,7 @@ class Hall:
     def __init__(self, world: World, restore: Callable[[Kept], Journal] = restored) -> None:
         self.world = world
         self.restore = restore
+        self.clerk = Clerk(world.reckoner, world.limits.patience)
         self.parties: dict[int, Party] = {}
         self.coming: dict[int, asyncio.Future[Party]] = {}
 
@@ -67,7 +71,8 @@ class Hall:
                 raise Closed(GONE)
             journal = await asyncio.to_thread(self.restore, kept)
             room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
-            talk = Talk(room, self.world.limits, self.world.clock)
+            reckoning = Reckoning(room, self.clerk, self.world.limits, self.world.timer)
+            talk = Talk(room, self.world.limits, self.world.clock, reckoning)
             bots = BotDriver(room, self.world.luck, self.world.bot_delay)
             party = Party(room, talk, bots, WindowClock(room))
             self.make_space()
@@ -88,7 +93,8 @@ class Hall:
         if party is not None:
             party.room.close(farewell)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Close all rooms: the server stops."""
+        await self.clerk.close()
         for key in list(self.parties):
             self.put_away(key, Farewell("The server was stopped. Your match is kept.", again=True))

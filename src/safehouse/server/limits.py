@@ -13,6 +13,7 @@ class Limits(msgspec.Struct, frozen=True):
     plays: tuple[float, float] = (50, 200)
     words: tuple[float, float] = (1, 10)
     advice: tuple[float, float] = (2, 10)
+    odds: tuple[float, float] = (2, 10)  # positions a seat may have reckoned
     matches: tuple[float, float] = (2, 100)
     replays: tuple[float, float] = (2, 40)
     frame: int = 16_384
@@ -24,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True):
     spectators: int = 50
     rooms: int = 300
     number: int = 10_000  # no figure in a command is larger
+    sure: float = 1.5  # seconds after which an average is sure enough
+    patience: float = 8  # seconds after which a sum is given up
     window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
 
 

@@ -1,6 +1,6 @@
 """What the server asks of a game's screen. It is found by the game's name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
@@ -14,6 +14,9 @@ from safehouse.screen.told import CardText, Offered, Said
 
 GAMES = ("masters", "masterminds")
 ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
+RECKONED = ("masters",)  # games with an outlook to be reckoned beside the server
+
+Reckon = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough
 
 
 class Screen(Protocol):
@@ -60,3 +63,9 @@ def screen_of(name: str) -> Screen:
     """The screen of a game."""
     assert name in GAMES, name
     return cast(Screen, import_module(f"safehouse.screen.{name}"))
+
+
+def reckoning_of(name: str) -> Reckon:
+    """How the outlook of a game is reckoned; it is only loaded where that is done."""
+    assert name in RECKONED, name
+    return cast(Reckon, import_module(f"safehouse.screen.{name}.outlook").reckon)

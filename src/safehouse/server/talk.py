@@ -13,6 +13,7 @@ from safehouse.server import wire
 from safehouse.server.clean import clean, sound_id
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
+from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.store import ChatRecord, Clock, NotStored, SeatRecord
 from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Refusal, Suggestion
@@ -28,6 +29,7 @@ MESSAGES = (
     wire.Introduce,
     wire.Why,
     wire.Suggest,
+    wire.Reckon,
 )
 DECODER = msgspec.json.Decoder(one_of(MESSAGES))
 BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
@@ -43,8 +45,9 @@ ODD = "this is no command that could ever be given here"
 class Talk:
     """Listens to the connections of one room."""
 
-    def __init__(self, room: Room, limits: Limits, clock: Clock) -> None:
+    def __init__(self, room: Room, limits: Limits, clock: Clock, reckoning: Reckoning) -> None:
         self.room = room
+        self.reckoning = reckoning
         self.limits = limits
         self.clock = clock
         self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
@@ -58,7 +61,7 @@ class Talk:
             link.tell(Refusal("", "", f"not understood: {error}"))
             return
         id_ = getattr(message, "id", "")
-        if link.seat is None:
+        if link.seat is None and not isinstance(message, wire.Reckon):
             link.tell(Refusal(id_, "", WATCHING))
             return
         if id_ and not sound_id(id_):
@@ -68,7 +71,7 @@ class Talk:
         if not self.room.closed:
             await self.heed(link, link.seat, message, id_)
 
-    async def heed(self, link: Link, seat: Seat, message: Any, id_: str) -> None:
+    async def heed(self, link: Link, seat: Seat | None, message: Any, id_: str) -> None:
         """Do what a message asks for; what cannot be done is said to its sender alone."""
         try:
             done = DEEDS[type(message)](self, link, seat, message)
@@ -79,7 +82,7 @@ class Talk:
         except NotStored as error:
             link.tell(NotSaved(id_, error.why))
         except Exception:
-            LOG.exception("a %s of seat %d in match %s", type(message).__name__, seat, self.room.record.code)
+            LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.record.code)
             link.tell(Refusal(id_, "", ODD))
 
     def play(self, link: Link, seat: Seat, message: wire.Play) -> None:
@@ -181,8 +184,12 @@ class Talk:
         commands = await asyncio.to_thread(self.room.screen.suggest, game, state, seat)
         link.tell(Suggestion(message.id, list(commands)))
 
+    def reckon(self, link: Link, seat: Seat | None, message: wire.Reckon) -> None:
+        """Say how things would go, as soon as that is known."""
+        self.reckoning.ask(link, message.id)
 
-Deed = Callable[[Talk, Link, Seat, Any], Awaitable[None] | None]
+
+Deed = Callable[[Talk, Link, Any, Any], Awaitable[None] | None]
 DEEDS: dict[type, Deed] = {
     wire.Play: Talk.play,
     wire.TakeBack: Talk.take_back,
@@ -193,6 +200,7 @@ DEEDS: dict[type, Deed] = {
     wire.Introduce: Talk.introduce,
     wire.Why: Talk.why,
     wire.Suggest: Talk.suggest,
+    wire.Reckon: Talk.reckon,
 }
 
 

@@ -77,6 +77,12 @@ class Suggest(Message, frozen=True):
     id: Id
 
 
+class Reckon(Message, frozen=True):
+    """Ask for the outlook: how things would go by the best play."""
+
+    id: Id
+
+
 class Person(msgspec.Struct, frozen=True):
     """Who sits at a seat."""
 
@@ -198,6 +204,14 @@ class Suggestion(Reply, frozen=True):
 
     id: str
     commands: list[Any]
+
+
+class Reckoned(Reply, frozen=True):
+    """The outlook of the position told last before this; or none, and why in a word."""
+
+    id: str
+    outlook: Any
+    why: str = ""
 
 
 class Chatted(Reply, frozen=True):

@@ -10,6 +10,7 @@ import type {
   News,
   Offered,
   Person,
+  Reckoned,
   Scene,
   ServerReply,
   Welcome,
@@ -123,6 +124,11 @@ export class Table {
 
   suggest(): Promise<Command[]> {
     return this.askFor<any>({ type: "Suggest", id: this.newId() }).then((reply) => reply.commands ?? []);
+  }
+
+  /** How things would go by the best play: an outlook, or a word instead. It may take seconds. */
+  reckon(): Promise<Reckoned> {
+    return this.askFor({ type: "Reckon", id: this.newId() });
   }
 
   private askFor<T>(message: ClientMessage & { id: string }): Promise<T> {

@@ -1,0 +1,65 @@
+"""What to do next in an Escape: who should roll, or who should run where, by the likeliest plan."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from safehouse.masters.pieces import NOWHERE, Piece, Space, Who
+from safehouse.odds.chance import bill_chance
+from safehouse.odds.runners import Runner
+from safehouse.odds.search import Bill
+from safehouse.odds.task import Task
+from safehouse.odds.world import Act
+
+OBJECTIVE: Final = "objective"
+UNBUSTED: Final = "unbusted"
+
+
+class NextRun(msgspec.Struct, frozen=True):
+    """Whose turn it is by the likeliest plan: to roll, since a roll tells whether it goes through, or else to run."""
+
+    who: Who
+    goal: str  # what the plan is for
+    roll: int = 0  # the least that must be rolled; 0 for a run that is paid
+    to: Space = NOWHERE
+    takes: tuple[Piece, ...] = ()
+
+
+def next_run(task: Task, bills: Sequence[Bill], goal: str) -> NextRun | None:
+    """The next thing to do by the likeliest plan; None if nothing has to be done, or nothing helps."""
+    likely = [(bill_chance(task.crew, bill), -sum(bill.costs), -number) for number, bill in enumerate(bills)]
+    chance, _, number = max(likely, default=(0.0, 0, 0))
+    if not chance:
+        return None
+    return next_roll(task, bills[-number], goal) or next_act(task, bills[-number], goal)
+
+
+def next_roll(task: Task, bill: Bill, goal: str) -> NextRun | None:
+    """Who should roll before anybody runs: the hardest roll first, one that may leave somebody stuck last."""
+    lacks = [(runner, cost - runner.base) for runner, cost in zip(task.crew, bill.costs, strict=True)]
+    able = [(runner, lack) for runner, lack in lacks if 0 < lack <= runner.ditch and not runner.walled]
+    if not able:
+        return None
+    runner, lack = min(able, key=_hardest)
+    return NextRun(runner.who, goal, lack)
+
+
+def _hardest(rolling: tuple[Runner, int]) -> tuple[bool, int]:
+    runner, lack = rolling
+    return runner.risky, -lack
+
+
+def next_act(task: Task, bill: Bill, goal: str) -> NextRun | None:
+    """The first act of a plan that takes somebody somewhere."""
+    act = next((act for act in bill.acts() if _leads_on(task, act)), None)
+    if act is None:
+        return None
+    takes = tuple(task.wares[number].piece for number in act.taken)
+    return NextRun(task.crew[act.runner].who, goal, 0, act.to, takes)
+
+
+def _leads_on(task: Task, act: Act) -> bool:
+    """Does somebody go anywhere by it?"""
+    at = task.crew[act.runner].at
+    return act.spot != at or act.to != at

@@ -1,0 +1,129 @@
+"""How an Escape would go, in words: the chances of the best play, and who should run next."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
+from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY
+from safehouse.masters.rebuild import public, rebuild
+from safehouse.masters.state import State
+from safehouse.masters.view import View
+from safehouse.odds.escape import Odds, odds
+from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun
+from safehouse.odds.now import last_option, odds_if_escape_now
+from safehouse.text.masters_words import listed, place_name, the_piece
+
+LEAST, MOST = 0.005, 0.995  # what would be rounded to none or all, and is not
+ALMOST: Final = 1e-9
+NOTICED: Final = 0.001  # a difference in chances worth a word
+PER_CENT: Final = "\u00a0%"  # stays with its figure at the end of a line
+BEST_ROLL: Final = 6
+WHY: Final = {OBJECTIVE: "for the objective", UNBUSTED: "so that nobody is Busted"}
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How likely something is: if all decide as well as can be after each roll, and by a plan fixed now."""
+
+    policy: str
+    plan: str
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """How the Escape goes, or would go if it began now."""
+
+    begun: bool
+    said: str  # the chances of the best play in one sentence
+    objective: Chance
+    unbusted: Chance
+    next: str = ""  # what to do next, in words; empty if nothing helps
+    who: int = -1  # whom that is about
+    unsure: str = ""  # why the figures may be off; empty where they are exact
+
+
+def reckon(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
+    """The outlook by a view as it is sent: nothing that is not in it is known here. None if there is nothing to say."""
+    known = public(heist)
+    return outlook(known, rebuild(known, msgspec.json.decode(view, type=View)), enough)
+
+
+def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook | None:
+    """How the Escape goes; in the action phase, how it would go if it began."""
+    if state.phase == ACTION:
+        return told(heist, odds_if_escape_now(heist, state, enough), begun=False)
+    if state.phase != ESCAPE:
+        return None
+    return told(heist, odds(heist, state), begun=True) if state.runner == NOBODY else on_the_run(heist, state)
+
+
+def on_the_run(heist: Heist, state: State) -> Outlook | None:
+    """The outlook while somebody runs: that of stopping here, for who stops can run on with the moves in hand."""
+    who = state.runner
+    here = after(heist, state, Halt(who))
+    if here is None:
+        return None
+    further = after(heist, state, Go(who), Halt(who)) if may_go(heist, state) else None
+    found = told(heist, here, begun=True)
+    return replace(found, next=on_or_not(heist.cast[who].name, here, further), who=who)
+
+
+def may_go(heist: Heist, state: State) -> bool:
+    """Can the runner take the next step?"""
+    return way_is_open(heist, state, state.runner) and can_pay_step(heist, state, state.runner)
+
+
+def after(heist: Heist, state: State, *commands: Go | Halt) -> Odds | None:
+    """The odds after some steps of a run, as far as it goes; None if the Escape is over by then."""
+    table = heist.table(heist, state.copy(), 0, (), last_option)
+    for command in commands:
+        if table.state.runner == command.who:
+            heist.play(table, command)
+    return odds(heist, table.state) if table.state.phase == ESCAPE else None
+
+
+def on_or_not(name: str, here: Odds, further: Odds | None) -> str:
+    """Whether to run on; nothing is ever better than to stop and think, but it may be as good."""
+    if further is None:
+        return ""
+    objective = here.objective_policy - further.objective_policy
+    worse = objective > NOTICED or (objective > -NOTICED and here.unbusted_policy - further.unbusted_policy > NOTICED)
+    return f"Let {name} stop here: the next step lowers the odds." if worse else f"Let {name} run on."
+
+
+def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
+    """Odds in words."""
+    about = "about " if found.unsure else ""
+    objective = Chance(percent(found.objective_policy), percent(found.objective_plan))
+    unbusted = Chance(percent(found.unbusted_policy), percent(found.unbusted_plan))
+    when = "Odds" if begun else "If the Escape began now"
+    said = f"{when}: objective {about}{objective.policy}, nobody Busted {about}{unbusted.policy}."
+    run = found.next if begun else None
+    return Outlook(
+        begun,
+        said,
+        objective,
+        unbusted,
+        next_in_words(heist, run) if run else "",
+        run.who if run else -1,
+        "; ".join(found.unsure),
+    )
+
+
+def percent(chance: float) -> str:
+    """A chance in per cent; only what is certain is said to be."""
+    if ALMOST < chance < LEAST:
+        return f"under 1{PER_CENT}"
+    return f"over 99{PER_CENT}" if MOST < chance < 1 - ALMOST else f"{round(100 * chance)}{PER_CENT}"
+
+
+def next_in_words(heist: Heist, run: NextRun) -> str:
+    """What to do next."""
+    name, why = heist.cast[run.who].name, WHY[run.goal]
+    if run.roll:
+        roll = "a 6" if run.roll == BEST_ROLL else f"{run.roll} or more"
+        return f"Let {name} roll next: {roll} {why}."
+    loot = f" with {listed([the_piece(piece) for piece in run.takes])}" if run.takes else ""
+    return f"Let {name} run next: to {place_name(heist, run.to)}{loot}, {why}."
