@@ -42,6 +42,21 @@ def test_a_lock_goes_where_it_bars_nobody() -> None:
     assert answer(scene, SPACE, (barring, harmless), "EVT1") == harmless
 
 
+def test_fumbled_loot_falls_where_somebody_can_take_it_up_again() -> None:
+    scene = given(
+        """
+            →   .   1.  #   J
+                  .   .
+        """,
+        holds={1: "keycard"},
+        plan={1: [(1, 0), (2, 0), (3, 0), (4, 0), (2, 1)]},
+        deck="22,3-9,Z1",
+    )
+    lost, near = scene.space(1, 1), scene.space(2, 1)
+
+    assert answer(scene, SPACE, (lost, near), "EVT1") == near
+
+
 @pytest.mark.parametrize(("ideas", "said"), [(9, "yes"), (0, "no")])
 def test_it_agrees_to_leave_only_with_fair_odds(ideas: int, said: str) -> None:
     scene = given("→   .   .   .   .   .   .   .   .   1.", holds={1: "jewel"}, ideas={1: ideas})

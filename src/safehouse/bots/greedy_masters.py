@@ -1,18 +1,22 @@
-"""A bot for heists: it plans routes, looks one Action ahead, and sees only views and offers."""
+"""A bot for heists: it plans routes, thinks a round ahead for everybody, and sees only views and offers."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import Any, Final
 
-from safehouse.bots.masters_act import GAIN, Foresight, Line, cheapest, seat_of
+from safehouse.bots.masters_act import GAIN, Foresight, seat_of
 from safehouse.bots.masters_answers import answer
-from safehouse.bots.masters_errands import errands_of
+from safehouse.bots.masters_errands import errands_of, lacking
 from safehouse.bots.masters_escape import best_way, faces, unclaimed, urgency
+from safehouse.bots.masters_flight import Flight
 from safehouse.bots.masters_plan import best_dig, suggest
+from safehouse.bots.masters_round import Rounds
+from safehouse.bots.masters_worth import rounds_left
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Reveal
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.escape import STOP, EndEscape, Go, Halt, Run
@@ -21,17 +25,15 @@ from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ACTION, PLANNING, POCKET, SPACES, Who
+from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.sight.crew import crew
-from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State
 from safehouse.masters.view import View
 
 SURE: Final = 0.93  # with such odds the crew leaves
-EVENT_COUNTS: Final = 0.3  # how much the event of the round counts when it is looked at
-SHORT_LIST: Final = 8  # Actions whose event is looked at
 HELPER: Final = 0.25  # how much the way out of somebody counts who carries nothing that is wanted
+LATE: Final = 2.0  # with so few rounds left it thinks of leaving before all is in hand
 FAIR: Final = 0.6  # with such odds it agrees to leave
 CALL: Final = "RND14"  # the rule by which the Escape is called
 END: Final = "BUS1"  # … and by which it ends
@@ -44,20 +46,42 @@ class GreedyThief:
     def __init__(self, heist: Heist, luck: Random) -> None:
         self.heist = public(heist)
         self.sight = Foresight(self.heist, luck)
+        self.rounds = Rounds(self.sight)
+        self.agenda: tuple[Command, ...] = ()
+        self.news = (0, 0)  # the round and what was unknown on the way when it was thought out
         self.todo: dict[Seat, list[Command]] = {}
         self.way: tuple[int, ...] = ()
+        self.flight = Flight(self.heist)
+        self.script: list[Command] = []  # what gets the objective out in the Escape
 
     def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers."""
         if len(offers) == 1:
             return offers[0]
         state = rebuild(self.heist, view)
+        scripted = self.scripted(state, offers) if state.phase == ESCAPE else None
+        if scripted is not None:
+            return scripted
         if isinstance(offers[0], Answer):
             return self.answer(state, offers, asked)
         if state.phase == PLANNING:
             return self.plan(view, state, offers)
         chosen = self.act(state, offers) if state.phase == ACTION else self.escape(state, offers)
         return chosen if chosen in offers else offers[0]
+
+    def scripted(self, state: State, offers: Sequence[Command]) -> Command | None:
+        """The next command of what gets the objective out; one that was the only one on offer was not asked for."""
+        if not self.script and state.runner == NOBODY and not isinstance(offers[0], Answer) and self.plays_all():
+            self.script = self.flight.commands(state)
+        while self.script:
+            command = self.script.pop(0)
+            if command in offers:
+                return command
+        return None
+
+    def plays_all(self) -> bool:
+        """Does one seat play everybody?"""
+        return len(self.heist.everyone) == 1
 
     def answer(self, state: State, offers: Sequence[Command], asked: Question | None) -> Command:
         """The next step of the way that was thought out, or what else is best."""
@@ -100,9 +124,9 @@ class GreedyThief:
         return next((seat_of(self.heist, state, who) for who in played), 0)
 
     def act(self, state: State, offers: Sequence[Command]) -> Command:
-        """Something free, something with what is left, an Action, an ability, and then Done."""
+        """What was thought out, something free, a round thought out anew, an ability, and then Done."""
         mine = self.sight.look(state)
-        steps = (self.free, self.go_on, self.take_action, self.use, self.reveal, self.call)
+        steps = (self.lay_open, self.go_on, self.free, self.think, self.use, self.reveal, self.call)
         for step in steps:
             chosen = step(mine, offers)
             if chosen is not None:
@@ -114,30 +138,27 @@ class GreedyThief:
         """What costs nothing."""
         return self.sight.best_free(mine, self.sight.fog, offers)
 
-    def go_on(self, mine: State, offers: Sequence[Any]) -> Command | None:
-        """The next of the sub-actions that are left, if there is something to gain."""
-        lines = [self.sight.line(mine, who) for who in self.heist.crew if mine.left[who] and whose(offers, who)]
-        lines = [line for line in lines if line.commands and line.commands[0] in offers]
-        return max(lines, key=lambda line: line.worth).commands[0] if lines else None
+    def lay_open(self, mine: State, offers: Sequence[Command]) -> Command | None:
+        """Reveal at once what lies on somebody's way: the others can make use of it."""
+        return self.reveal(mine, offers) if self.ahead(mine) else None
 
-    def take_action(self, mine: State, offers: Sequence[Command]) -> Command | None:
-        """The Action that leads furthest."""
-        found = [offer for offer in offers if isinstance(offer, Act) and self.sight.conceivable(mine, offer)]
-        lines = {act: self.promise(mine, act) for act in cheapest(self.heist, found)}
-        if not lines:
+    def ahead(self, mine: State) -> Mask:
+        """What is unknown on somebody's way."""
+        return self.sight.fog & reduce(or_, mine.plan)
+
+    def go_on(self, mine: State, offers: Sequence[Command]) -> Command | None:
+        """The next command of the round as it was thought through, unless there are news."""
+        if not self.agenda or self.agenda[0] not in offers or self.news != (mine.round, self.ahead(mine)):
+            self.agenda = ()
             return None
-        who = max(lines, key=lambda act: lines[act].worth).who
-        own = sorted((act for act in lines if act.who == who), key=lambda act: lines[act].worth, reverse=True)
-        return max(own[:SHORT_LIST], key=lambda act: self.prospect(mine, act, lines[act]))
+        command, self.agenda = self.agenda[0], self.agenda[1:]
+        return command
 
-    def prospect(self, mine: State, act: Act, line: Line) -> float:
-        """What an Action is worth, before and after the event of the round."""
-        after = self.sight.outcome(mine, act.who, (act, *line.commands))
-        return EVENT_COUNTS * after + (1.0 - EVENT_COUNTS) * line.worth
-
-    def promise(self, mine: State, act: Act) -> Line:
-        """What an Action leads to."""
-        return self.sight.line(self.sight.after(mine, act.who, act), act.who)
+    def think(self, mine: State, offers: Sequence[Command]) -> Command | None:
+        """The first command of the best round for everybody."""
+        self.agenda = self.rounds.best(mine, offers)
+        self.news = (mine.round, self.ahead(mine))
+        return self.go_on(mine, offers)
 
     def use(self, mine: State, offers: Sequence[Command]) -> Command | None:
         """An ability that leads on."""
@@ -162,17 +183,22 @@ class GreedyThief:
         return None
 
     def odds(self, mine: State) -> float:
-        """How likely it is that everybody who counts gets out, if the Escape began now."""
+        """How likely the objective gets out if the Escape begins after this round; early on, all has to be in hand."""
         errands = errands_of(self.heist, mine)
-        if errands.captive < SPACES or errands.safe or unclaimed(self.heist, mine):
+        early = rounds_left(self.heist, mine) > LATE and unclaimed(self.heist, mine)
+        if errands.captive < SPACES or errands.safe or early:
             return 0.0
+        helpers = self.helpers_out(mine)
+        return helpers * self.flight.odds(mine, self.sight.fog) if helpers >= FAIR else 0.0
+
+    def helpers_out(self, mine: State) -> float:
+        """How likely those get out who carry nothing that is wanted, as far as that counts."""
         terrain = self.sight.appraiser.terrains.of(mine, self.sight.fog)
-        wanted = [piece for piece, _ in errands.loot]
+        wanted = [piece for piece, _ in lacking(self.heist, mine)]
         odds = 1.0
         for who in crew(self.heist, mine):
-            if not exits(self.heist, mine) >> mine.at[who] & 1:
-                matters = who in self.heist.npcs or any(mine.how_many(piece, POCKET + who) for piece in wanted)
-                odds *= (faces(mine, who, round(terrain.out[mine.at[who]])) / 6) ** (1.0 if matters else HELPER)
+            if not any(mine.how_many(piece, POCKET + who) for piece in wanted):
+                odds *= (faces(mine, who, round(terrain.out[mine.at[who]])) / 6) ** HELPER
         return odds
 
     def escape(self, state: State, offers: Sequence[Any]) -> Command:
@@ -195,8 +221,3 @@ class GreedyThief:
     def nobody_goes_on(self, state: State) -> bool:
         """Has nobody anywhere to run any more?"""
         return all(best_way(self.heist, state, who) is None for who in crew(self.heist, state))
-
-
-def whose(offers: Sequence[Any], who: Who) -> bool:
-    """Is anything on offer for a character?"""
-    return any(getattr(offer, "who", SPACES) == who for offer in offers)

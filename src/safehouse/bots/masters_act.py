@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from safehouse.bots.masters_events import after_event, first_option
+from safehouse.bots.masters_events import first_option
 from safehouse.bots.masters_worth import Appraiser
 from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Command, Seat
@@ -23,7 +23,7 @@ from safehouse.masters.phases.hands import (
 )
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ACTION, CASH, JAIL, MOVE, REVEAL, SAFE, VALUABLES, Mask, Who, left_of
+from safehouse.masters.pieces import ACTION, CASH, JAIL, MOVE, REVEAL, SAFE, VALUABLES, Mask, Space, Who, left_of
 from safehouse.masters.state import State
 
 FREE: Final = (Think, OpenRings, OpenDoor, Crack, TakeIdea, Pocket)  # never the wrong thing to do
@@ -40,6 +40,15 @@ class Line(NamedTuple):
 
     worth: float
     commands: tuple[Command, ...] = ()
+
+
+class End(NamedTuple):
+    """Where a character ends up: what that is worth, the state, what is unknown by then, and the commands."""
+
+    worth: float
+    state: State
+    fog: Mask
+    commands: tuple[Command, ...]
 
 
 class Foresight:
@@ -79,17 +88,9 @@ class Foresight:
         self.seen = {}
         return self.search(state, who, self.fog, DEEPEST)
 
-    def outcome(self, state: State, who: Who, commands: tuple[Command, ...]) -> float:
-        """What a line is worth once the event of the round is over."""
-        for command in commands:
-            state = self.after(state, who, command)
-        ahead = after_event(self.heist, state) if state.phase == ACTION else state
-        return self.worth(ahead, self.fog)
-
     def search(self, state: State, who: Who, fog: Mask, depth: int) -> Line:
         """The best line from here."""
-        own = (state.left[who], state.ideas[who], state.traits[who])
-        key = (own, tuple(state.at), bytes(state.count), state.top, state.made, fog)
+        key = self.key(state, fog, who)
         if key not in self.seen:
             self.seen[key] = self.extend(state, who, fog, depth)
         return self.seen[key]
@@ -106,6 +107,32 @@ class Foresight:
             if onward.worth - trouble > best.worth + GAIN:
                 best = Line(onward.worth - trouble, (*done, step, *onward.commands))
         return best
+
+    def ends(self, state: State, fog: Mask, who: Who) -> list[End]:
+        """For each space that a character can end up on with what is left of its Action, the best way to do so."""
+        best: dict[Space, End] = {}
+        edge: list[tuple[State, Mask, tuple[Command, ...], float]] = [(state, fog, (), 0.0)]
+        seen = {self.key(state, fog, who)}
+        for state, fog, before, paid in edge:
+            state, done = self.settled(state, who, fog)
+            commands = (*before, *done)
+            end = End(self.worth(state, fog) + leftovers(state, who, fog) - paid, state, fog, commands)
+            if state.at[who] not in best or end.worth > best[state.at[who]].worth + GAIN:
+                best[state.at[who]] = end
+            if not state.left[who] or state.phase != ACTION or len(seen) > MOST_LOOKS:
+                continue
+            for step in self.steps(state, who):
+                after, clear = self.after(state, who, step), fog & ~entered(step)
+                key = self.key(after, clear, who)
+                if key not in seen:
+                    seen.add(key)
+                    edge.append((after, clear, (*commands, step), paid + self.trouble(state, fog, step)))
+        return list(best.values())
+
+    def key(self, state: State, fog: Mask, who: Who) -> object:
+        """What tells positions apart in which one character acts."""
+        own = (state.left[who], state.ideas[who], state.traits[who])
+        return (own, tuple(state.at), bytes(state.count), state.top, state.made, fog)
 
     def steps(self, state: State, who: Who) -> list[Command]:
         """The sub-actions there is a choice of."""

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 
 from safehouse.bots.masters_act import Foresight
+from safehouse.bots.masters_events import after_event, preferring
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
 from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.phases.escape import STOP
-from safehouse.masters.pieces import LOCK, SPACES, SUPPLY
+from safehouse.masters.pieces import ACTION, LOCK, SPACES, SUPPLY
 from safehouse.masters.state import State
 
 UNWANTED = (NONE, STOP, "no")
 TOKEN_FROM_A_GATE = "GAT7"
+AN_EVENT = "EVT1"
+SECOND = 0.01  # how much a rule of thumb counts beside what was tried out
 A_DOG = ("DOG6", "DOG7", "DOG11")
 
 
@@ -39,12 +42,15 @@ def value(sight: Foresight, state: State, option: Option, kind: str, rule: str) 
 
 
 def of_space(sight: Foresight, mine: State, at: int, rule: str) -> float:
-    """A token goes where it helps most, a lock where it harms least."""
+    """A token goes where it helps most, a lock where it harms least; what an event asks for is tried out first."""
+    tried = 0.0
+    if rule == AN_EVENT and mine.phase == ACTION:
+        tried = sight.worth(after_event(sight.heist, mine, preferring(at)), sight.fog) / SECOND
     if rule == TOKEN_FROM_A_GATE:
         mine.plan = [plan | 1 << at for plan in mine.plan]
     elif mine.how_many(LOCK, SUPPLY):
         mine.carry(LOCK, SUPPLY, at)
-    return sight.worth(mine, sight.fog)
+    return tried + sight.worth(mine, sight.fog)
 
 
 def of_character(sight: Foresight, mine: State, who: int, rule: str) -> float:

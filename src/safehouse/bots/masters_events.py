@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from safehouse.engine.table import Player
 from safehouse.engine.wire import Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import EVENT, JAIL
@@ -18,12 +19,17 @@ def first_option(seat: Seat, options: Sequence[Any]) -> Any:
     return options[0]
 
 
-def after_event(heist: Heist, state: State) -> State:
+def preferring(option: Any) -> Player:
+    """An answer while thinking: one option wherever it can be had."""
+    return lambda seat, options: option if option in options else options[0]
+
+
+def after_event(heist: Heist, state: State, player: Player = first_option) -> State:
     """The state once the noise is counted and the event and the crises of the round are over."""
     new = state.copy()
     idle = sum(not new.chosen[who] and new.at[who] != JAIL for who in heist.players)
     new.made += NOISE_EACH * idle
-    table = heist.table(heist, new, 0, (), first_option)
+    table = heist.table(heist, new, 0, (), player)
     count_noise(table)
     new.phase = EVENT
     play_event(table)

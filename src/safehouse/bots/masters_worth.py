@@ -33,6 +33,7 @@ CAUGHT: Final = 1.5  # what it costs to lose a character
 IDEA: Final = 0.03
 DAWDLING: Final = 0.06  # what each step still to go costs, however much time there is
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
+ASIDE: Final = 1.5  # how much more a step counts that somebody has no token for
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
@@ -80,11 +81,19 @@ class Look:
         self.terrain = terrain
         self.crew = crew(heist, state)
         self.rounds = rounds_left(heist, state)
+        self.paces = paces
         self.steps = [pace * self.rounds for pace in paces]
+        self.doors: Mask = 0
+        self.behind: Mask = 0
+        self.wait = 0.0
+        self.cards: list[tuple[Who, float]] = []
+        self.means = [steps + 0.9 * ideas + DITCH for steps, ideas in zip(self.steps, state.ideas, strict=True)]
+        self.leaving: dict[Who, float] = {}
 
     def worth(self) -> float:
         """The objective first, then the crew."""
         errands = errands_of(self.heist, self.state)
+        self.shut_in(errands.doors)
         total = sum(self.loot(piece, lack) for piece, lack in errands.loot)
         total += self.people(errands) + self.opening(errands)
         if errands.safe:
@@ -92,6 +101,22 @@ class Look:
         total -= CAUGHT * sum(self.state.at[who] == JAIL for who in self.heist.players)
         total += SAFE_AND_SOUND * sum(self.getting_out(who) for who in self.crew)
         return total + IDEA * sum(min(self.state.ideas[who], 3) for who in self.crew)
+
+    def shut_in(self, doors: Mask) -> None:
+        """Note what lies behind doors, and how many rounds it takes until somebody opens them."""
+        if doors:
+            self.doors = doors
+            self.behind = self.terrain.shut_in(doors)
+            self.cards = self.cards_to(doors)
+            self.wait = min((far / self.paces[who] for who, far in self.cards), default=FAR)
+
+    def way_in(self, who: Who, at: Space) -> float:
+        """How far it is for a character to a space, once the doors before it are open."""
+        far = self.far(who, at)
+        if not self.behind >> at & 1:
+            return far
+        onward = self.terrain.to(who, 1 << at, self.terrain.board.hexes)
+        return max(far, self.wait * self.paces[who] + 1.0 + min(onward[door] for door in spaces(self.doors)))
 
     def allowed(self, who: Who) -> Mask:
         """Where a character may go."""
@@ -105,22 +130,48 @@ class Look:
 
     def chance(self, who: Who, way_in: float, way_out: float) -> float:
         """How likely a character gets somewhere in time and out from there, as a logarithm."""
-        left = max(0.0, self.steps[who] - way_in)
-        in_time = logistic((self.steps[who] + 1.0 - way_in) / IN_DOUBT) if way_in else 0.0
-        out = logistic((left + 0.9 * self.state.ideas[who] + DITCH - way_out) / OUT_DOUBT)
-        run = logistic((self.steps[who] + 0.9 * self.state.ideas[who] + DITCH - way_in - way_out) / OUT_DOUBT)
-        return max(LOST, in_time + out, run - RUSH)
+        steps, means = self.steps[who], self.means[who]
+        run = logistic((means - way_in - way_out) / OUT_DOUBT)
+        if not way_in:
+            return max(LOST, run)
+        left = max(means - way_in, means - steps)
+        in_time = logistic((steps + 1.0 - way_in) / IN_DOUBT)
+        return max(LOST, in_time + logistic((left - way_out) / OUT_DOUBT), run - RUSH)
+
+    def leaves(self, who: Who) -> float:
+        """How likely a character gets out from where it is."""
+        if who not in self.leaving:
+            self.leaving[who] = self.chance(who, 0.0, self.terrain.out[self.state.at[who]])
+        return self.leaving[who]
 
     def getting_out(self, who: Who) -> float:
         """How likely a character gets out."""
         at = self.state.at[who]
         if exits(self.heist, self.state) >> at & 1:
             return 0.0
-        return self.chance(who, 0.0, self.terrain.out[at]) - DAWDLING * self.terrain.out[at] / 2
+        return self.leaves(who) - DAWDLING * self.terrain.out[at] / 2
+
+    def bringing_out(self, who: Who) -> float:
+        """How likely what a character carries gets out."""
+        at = self.state.at[who]
+        if exits(self.heist, self.state) >> at & 1:
+            return 0.0
+        return self.passing_on(who, 0.0, at) - DAWDLING * self.terrain.out[at] / 2
+
+    def passing_on(self, who: Who, way_in: float, at: Place) -> float:
+        """How likely something gets out that a character takes from a space, by itself or by passing it on."""
+        out = self.terrain.out[at]
+        best = self.chance(who, way_in, out)
+        runs = self.terrain.runs(at)
+        for mate in self.crew:
+            there = self.state.at[mate]
+            if mate != who and self.terrain.out[there] < out and runs[there] < out:
+                best = max(best, self.chance(who, way_in, runs[there]) + self.leaves(mate))
+        return best
 
     def loot(self, piece: Piece, lack: int) -> float:
         """How likely it is that what lacks of some loot gets out."""
-        chances = [IN_HAND + self.getting_out(who) for who in self.crew for _ in range(self.held(piece, who))]
+        chances = [IN_HAND + self.bringing_out(who) for who in self.crew for _ in range(self.held(piece, who))]
         for at in spaces(self.state.where[piece]):
             chances += [self.fetching(at)] * self.state.how_many(piece, at)
         best = sorted(chances, reverse=True)[:lack]
@@ -134,12 +185,24 @@ class Look:
         """How likely somebody fetches what lies on a space and gets out with it."""
         out = self.terrain.out[at]
         ways = [(who, self.far(who, at)) for who in self.crew]
-        return either([self.chance(who, far, out) for who, far in ways]) - self.togo(ways) - DAWDLING * out / 2
+        chances = [self.passing_on(who, self.way_in(who, at), at) for who in self.crew]
+        return either(chances) - self.togo(ways, 1 << at) - DAWDLING * out / 2
 
-    def togo(self, ways: list[tuple[Who, float]]) -> float:
+    def togo(self, ways: list[tuple[Who, float]], goals: Mask) -> float:
         """What it costs that somebody still has to go somewhere; the others had better not be far behind."""
-        fars = [min(far, FAR / 2) for _, far in ways]
-        return DAWDLING * min(fars, default=FAR) + LAGGING * sum(fars)
+        nearest = min((min(far, FAR / 2) for _, far in ways), default=FAR)
+        return DAWDLING * nearest + LAGGING * sum(self.lag(who, goals) for who in self.crew)
+
+    def lag(self, who: Who, goals: Mask) -> float:
+        """How far a character is from some spaces, or from where it can best help those who go there."""
+        at, own = self.state.at[who], self.allowed(who)
+        key = (who, at, goals, own)
+        if key not in self.terrain.lags:
+            onward = self.terrain.to(who, goals, self.terrain.board.hexes)
+            there = self.terrain.reaches(who, at, own)
+            ways = [there[step] + ASIDE * onward[step] for step in spaces(own | 1 << at if at < SPACES else own)]
+            self.terrain.lags[key] = min(FAR / 2, min(ways, default=FAR))
+        return self.terrain.lags[key]
 
     def opening(self, errands: Errands) -> float:
         """How likely remote locks and keycard doors in the way are opened early enough for what comes afterwards."""
@@ -147,40 +210,53 @@ class Look:
         total = 0.0
         for letter in errands.letters:
             spots = spaces(self.heist.servers[letter])
-            total += self.errand([(who, self.far(who, at)) for who in self.crew for at in spots], rest)
+            total += self.errand(
+                [(who, self.far(who, at)) for who in self.crew for at in spots], self.heist.servers[letter], rest
+            )
             rest -= 1.0
-        return total + (self.errand(self.cards_to(errands.doors), AFTERWARDS) if errands.doors else 0.0)
+        return total - (self.togo(self.cards, self.card_goals(errands.doors)) if errands.doors else 0.0)
 
-    def errand(self, ways: list[tuple[Who, float]], rest: float) -> float:
+    def errand(self, ways: list[tuple[Who, float]], goals: Mask, rest: float) -> float:
         """How likely one of some characters does something early enough."""
         chances = [max(LOST, logistic((self.steps[who] - far - rest) / IN_DOUBT)) for who, far in ways]
-        return either(chances) - self.togo(ways)
+        return either(chances) - self.togo(ways, goals)
 
     def cards_to(self, doors: Mask) -> list[tuple[Who, float]]:
         """How far it is for each of the crew to bring a keycard to a door."""
         near = 0
         for door in spaces(doors):
             near |= self.terrain.board.near[door]
-        ways = [(who, self.delivery(who, self.state.at[who], near)) for who in self.crew if self.held(KEYCARD, who)]
-        for at in spaces(self.state.where[KEYCARD]):
-            ways += [(who, self.far(who, at) + 1.0 + self.delivery(who, at, near)) for who in self.crew]
-        return ways
+        held = [(self.state.at[who], who) for who in self.crew if self.held(KEYCARD, who)]
+        lying = [(at, SPACES) for at in spaces(self.state.where[KEYCARD])]
+        return [
+            (who, self.delivery(who, at, near) + (0.0 if who == holder else self.far(who, at) + 1.0))
+            for at, holder in held + lying
+            for who in self.crew
+        ]
+
+    def card_goals(self, doors: Mask) -> Mask:
+        """Where those who see to the doors are wanted: with the keycards, or at the doors."""
+        held = sum({1 << self.state.at[who] for who in self.crew if self.held(KEYCARD, who)})
+        return doors | held & ((1 << SPACES) - 1) | self.state.where[KEYCARD]
 
     def delivery(self, who: Who, at: Place, targets: Mask) -> float:
         """How far it is to bring something from a space to one of some others, by one or with a mate."""
         own = self.terrain.to(who, targets, self.allowed(who))[at]
-        relays = [self.relay(who, mate, at, targets) for mate in self.crew if mate != who] if own >= FAR else []
-        return min([own, *relays])
+        return min([own, *(self.relay(who, mate, at, targets) for mate in self.crew if mate != who)])
 
     def relay(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
         """How far it is if a mate takes over where both may go."""
-        onward = self.terrain.to(mate, targets, self.allowed(mate))
-        ways = []
-        for meeting in spaces(self.allowed(who) & self.allowed(mate)):
-            carry = self.terrain.to(who, 1 << meeting, self.allowed(who))[at]
-            there = self.far(mate, meeting)
-            ways.append(max(carry, there) + 0.3 * min(carry, there) + onward[meeting] + 0.5)
-        return min(ways, default=FAR)
+        here, theirs, own = self.state.at[mate], self.allowed(mate), self.allowed(who)
+        key = (who, mate, at, here, targets, own, theirs)
+        if key not in self.terrain.relays:
+            onward = self.terrain.to(mate, targets, theirs)
+            carry, there = self.terrain.reaches(who, at, own), self.terrain.reaches(mate, here, theirs)
+            ways = [
+                max(carry[meeting], there[meeting]) + 0.3 * min(carry[meeting], there[meeting]) + onward[meeting] + 0.5
+                for meeting in spaces(own & theirs)
+            ]
+            self.terrain.relays[key] = min(ways, default=FAR)
+        return self.terrain.relays[key]
 
     def people(self, errands: Errands) -> float:
         """Somebody to bring out, or at least one of the crew."""

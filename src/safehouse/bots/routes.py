@@ -3,6 +3,7 @@
 from heapq import heappop, heappush
 from typing import Final
 
+from safehouse.bots.masters_errands import flood
 from safehouse.masters.board import gates_closed, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
@@ -29,6 +30,7 @@ from safehouse.masters.pieces import (
     UNLOCK,
     Mask,
     Piece,
+    Place,
     Space,
     Who,
     left_of,
@@ -67,6 +69,11 @@ class Terrain:
         self.held = [self.holding(state, toll) for toll in tolls]
         self.out = self.ways_out(state)
         self.fields: dict[tuple[Who, Mask, Mask], list[float]] = {}
+        self.shut: dict[Mask, Mask] = {}
+        self.sprints: dict[Place, list[float]] = {}
+        self.relays: dict[object, float] = {}
+        self.lags: dict[object, float] = {}
+        self.starts: dict[tuple[Who, Place, Mask], list[float]] = {}
 
     def bare(self, state: State, space: Space) -> float:
         """What entering a space takes, in moves, beside the chits on it."""
@@ -95,14 +102,14 @@ class Terrain:
     def ways_out(self, state: State) -> list[float]:
         """From each space, the Escape Moves to the nearest exit once the gates are closed."""
         gates = len(self.heist.site.gates) - gates_closed(state.shape)
-        board = self.heist.boards[state.shape + gates]
+        self.running = self.heist.boards[state.shape + gates].near
         strict = FAR if state.phase == ESCAPE else SHUT
         bars = (state.where[RING_X] | state.where[RING_Y]) if state.phase == ESCAPE else 0
-        leave = [1.0 + state.how_many(GUARD, at) + state.how_many(DOG, at) for at in range(SPACES)]
-        enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
+        self.leave = [1.0 + state.how_many(GUARD, at) + state.how_many(DOG, at) for at in range(SPACES)]
+        self.enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
         for at in spaces(self.fog):
-            leave[at] += self.guess[GUARD] + self.guess[DOG]
-            enter[at] += SHUT / 2 * self.guess[LOCK]
+            self.leave[at] += self.guess[GUARD] + self.guess[DOG]
+            self.enter[at] += SHUT / 2 * self.guess[LOCK]
         costs = [FAR] * (SPACES + 2)
         edge = [(0.0, at) for at in spaces(exits(self.heist, state))]
         while edge:
@@ -110,9 +117,29 @@ class Terrain:
             if cost >= costs[at]:
                 continue
             costs[at] = cost
-            for other in spaces(board.near[at]):
+            for other in spaces(self.running[at]):
                 if costs[other] == FAR:
-                    heappush(edge, (cost + leave[other] + enter[at], other))
+                    heappush(edge, (cost + self.leave[other] + self.enter[at], other))
+        return costs
+
+    def runs(self, source: Place) -> list[float]:
+        """The Escape Moves from a space to every other."""
+        if source not in self.sprints:
+            self.sprints[source] = self.sprint(source)
+        return self.sprints[source]
+
+    def sprint(self, source: Place) -> list[float]:
+        """The same, worked out."""
+        costs = [FAR] * (SPACES + 2)
+        edge = [(0.0, source)] if source < SPACES else []
+        while edge:
+            cost, at = heappop(edge)
+            if cost >= costs[at]:
+                continue
+            costs[at] = cost
+            for other in spaces(self.running[at]):
+                if costs[other] == FAR:
+                    heappush(edge, (cost + self.leave[at] + self.enter[other], other))
         return costs
 
     def to(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
@@ -121,6 +148,21 @@ class Terrain:
         if key not in self.fields:
             self.fields[key] = self.field(who, targets, tokens)
         return self.fields[key]
+
+    def reaches(self, who: Who, source: Place, tokens: Mask) -> list[float]:
+        """To each space, the moves it takes a character from one over some planning tokens."""
+        key = (who, source, tokens)
+        if key not in self.starts:
+            toll = [*self.tolls[who], 0.0, 0.0]
+            back = self.field(who, 1 << source, tokens | 1 << source) if source < SPACES else [FAR] * len(toll)
+            self.starts[key] = [min(FAR, cost + toll[at] - toll[source]) for at, cost in enumerate(back)]
+        return self.starts[key]
+
+    def shut_in(self, doors: Mask) -> Mask:
+        """The doors and what lies behind them."""
+        if doors not in self.shut:
+            self.shut[doors] = self.board.hexes & ~flood(self.board, self.board.entrances, doors)
+        return self.shut[doors]
 
     def field(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
         """The same, worked out; entrances need no token."""

@@ -1,0 +1,189 @@
+"""Getting the objective out in an Escape by exact odds: who rolls, which plan can be paid, and its commands."""
+
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush, nlargest
+from itertools import islice
+from typing import Any, Final
+
+from safehouse.bots.masters_events import after_event
+from safehouse.engine.wire import Answer, Command
+from safehouse.masters.board import spaces
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.escape import STOP, Run
+from safehouse.masters.phases.hands import LayDown, PickUp
+from safehouse.masters.pieces import ACTION, ESCAPE, OVER, Mask, Space, Who
+from safehouse.masters.sight.escape import can_run
+from safehouse.masters.state import State
+from safehouse.odds.chance import policy_chance
+from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.now import begun, likely_deals
+from safehouse.odds.rehearsal import Stage, is_paid
+from safehouse.odds.search import Bill, Search
+from safehouse.odds.task import Task, objective
+from safehouse.odds.world import World, first_world
+
+MOST_PLANS: Final = 1500  # beginnings of plans that are looked at
+FEW_PLANS: Final = 400  # … where a short look will do
+MOST_DEALS: Final = 4  # deals of the bag over unknown tiles that are looked at
+
+
+class Scribe(Stage):
+    """A stage that notes the commands that are played on it and the answers to its questions."""
+
+    def __init__(self, heist: Heist, state: State) -> None:
+        super().__init__(heist, state.copy())
+        self.noted: list[Command] = []
+
+    def do(self, command: Command) -> None:
+        """Play a command, and note it."""
+        self.noted.append(command)
+        super().do(command)
+
+    def answer(self, seat: int, options: Sequence[Any]) -> Any:
+        """Answer, and note it; a first step that was the only one there is was not asked for."""
+        if STOP in options and self.path and self.path[0] not in options:
+            self.path.pop(0)
+        option = super().answer(seat, options)
+        self.noted.append(Answer(option))
+        return option
+
+
+def to_the_point(noted: Sequence[Command]) -> list[Command]:
+    """Commands without laying down what the same character takes up again before it goes anywhere."""
+    kept: list[Command] = []
+    for command in noted:
+        if isinstance(command, PickUp):
+            laid = LayDown(command.who, command.at, command.loot)
+            since = kept[kept.index(laid) :] if laid in kept else []
+            if since and Run(command.who) not in since and not any(is_like(command, other) for other in since):
+                kept.remove(laid)
+                continue
+        kept.append(command)
+    return kept
+
+
+def is_like(taken: PickUp, other: Command) -> bool:
+    """Does a command take the same loot from the same place?"""
+    return isinstance(other, PickUp) and (other.at, other.loot) == (taken.at, taken.loot)
+
+
+class Flight:
+    """Plans for the objective in an Escape; rolls do not change them, only who can pay."""
+
+    def __init__(self, heist: Heist) -> None:
+        self.heist = heist
+        self.known: dict[object, list[Bill]] = {}
+        self.hopeless = False
+
+    def commands(self, state: State) -> list[Command]:
+        """What brings the objective out: a plan that can be paid, or else a roll that may pay one."""
+        task = objective(self.heist, state)
+        if self.hopeless or not (task.needs or task.people or task.anyone):
+            return []
+        place = (tuple(state.at), tuple(state.ideas), bytes(state.count), state.shape)
+        for key in (place, (place, tuple(state.moves))):
+            if key not in self.known:
+                self.known[key] = Chase(self.heist, state, task).run()
+            found = self.followed(state, task, self.known[key])
+            if found:
+                return found
+        self.hopeless = True
+        return []
+
+    def odds(self, mine: State, fog: Mask) -> float:
+        """How likely the objective gets out if the Escape begins once the event of the round is over."""
+        ahead = after_event(self.heist, mine) if mine.phase == ACTION else mine.copy()
+        if ahead.phase in (ESCAPE, OVER):
+            return self.chance(ahead)
+        ahead.unknown = fog
+        deals = nlargest(MOST_DEALS, likely_deals(ahead)[0], key=lambda deal: deal[1])
+        total = sum(weight for _, weight in deals)
+        return sum(self.chance(begun(self.heist, ahead, deal)) * weight for deal, weight in deals) / total
+
+    def chance(self, state: State) -> float:
+        """The chance of the best policy in an Escape that has begun, as far as a short look tells: at least this."""
+        task = objective(self.heist, state)
+        return policy_chance(task.crew, Chase(self.heist, state, task).run(FEW_PLANS))
+
+    def followed(self, state: State, task: Task, bills: Sequence[Bill]) -> list[Command]:
+        """The commands of a plan that can be paid, or of a roll for one."""
+        scribe = Scribe(self.heist, state)
+        if any(is_paid(task, bill) for bill in bills):
+            cheap = Chase(self.heist, state, task)
+            cheap.search.free = [0] * len(task.crew)
+            paid = [bill for bill in (*bills, *cheap.run(FEW_PLANS)) if is_paid(task, bill)]
+            scribe.perform(task, min(paid, key=lambda bill: sum(bill.costs)).acts())
+        else:
+            able = (who for who in rollers(task, bills) if can_run(self.heist, state, who))
+            for who in islice(able, 1):
+                scribe.roll(who)
+        return to_the_point(scribe.noted)
+
+
+class Chase:
+    """A search for plans that follows first what looks nearest to the end."""
+
+    def __init__(self, heist: Heist, state: State, task: Task) -> None:
+        self.ground = Ground(heist, state)
+        self.search = Search(self.ground, task)
+        self.task = self.search.task
+        self.edge: list[tuple[float, int, Any]] = []
+
+    def run(self, most: int = MOST_PLANS) -> list[Bill]:
+        """The plans that are found within bounds."""
+        search = self.search
+        nothing = (0,) * len(self.task.crew)
+        if not self.task.hopeless:
+            search.offer(first_world(self.task), nothing, nothing, None)
+        self.sort_in()
+        while self.edge and search.pushed < most:
+            _, _, (world, costs, ideas, trace) = heappop(self.edge)
+            if (costs, ideas) in search.known[world] and not search.is_beaten(costs, ideas):
+                search.expand(world, costs, ideas, trace)
+                self.sort_in()
+        return search.found
+
+    def sort_in(self) -> None:
+        """Take over what the search has come upon, by what it costs and how far it is from the end."""
+        for priority, number, world, costs, ideas, trace in self.search.heap:
+            heappush(self.edge, (priority / 100 + self.togo(world), number, (world, costs, ideas, trace)))
+        self.search.heap.clear()
+
+    def togo(self, world: World) -> float:
+        """How far what is wanted is from an exit at least, and those who fetch it from where they have to go first."""
+        open_all = world.opened | self.search.acts.openable
+        total = 0
+        for number, at in enumerate(world.wares):
+            if self.search.acts.is_wanted(number) and not self.task.exits >> at & 1:
+                total += self.home(at, open_all) + self.fetching(world, at, open_all)
+        return total
+
+    def fetching(self, world: World, at: Space, open_all: Mask) -> int:
+        """How far somebody is from a ware; where doors are shut before it, how far a keycard is from them."""
+        doors = self.search.acts.shut_doors(world)
+        if not doors or self.home(at, world.opened) < FAR:
+            return min((self.row(place, open_all)[at] for place in world.at if place >= 0), default=FAR)
+        keys = [world.wares[key] for key in self.search.acts.keys]
+        return min((self.row(key, open_all)[door] + 1 for key in keys for door in spaces(doors)), default=FAR)
+
+    def home(self, at: Space, opened: Mask) -> int:
+        """How far a space is from an exit."""
+        row = self.row(at, opened)
+        return min(row[way] for way in spaces(self.task.exits))
+
+    def row(self, at: Space, opened: Mask) -> list[int]:
+        """How far a space is from all others for anybody."""
+        return self.ground.row(at, False, opened)
+
+
+def rollers(task: Task, bills: Sequence[Bill]) -> Iterator[Who]:
+    """Those whose roll may pay their part of a plan that is within reach, the plan with the likeliest rolls first."""
+    for bill in sorted(bills, key=lambda bill: short_of(task, bill)):
+        lacks = [cost - runner.base for cost, runner in zip(bill.costs, task.crew, strict=True)]
+        if all(lack <= runner.ditch for lack, runner in zip(lacks, task.crew, strict=True)):
+            yield from (runner.who for lack, runner in zip(lacks, task.crew, strict=True) if lack > 0)
+
+
+def short_of(task: Task, bill: Bill) -> int:
+    """How many Escape Moves a plan costs beyond what the crew has in hand."""
+    return sum(max(0, cost - runner.base) for cost, runner in zip(bill.costs, task.crew, strict=True))
