@@ -233,6 +233,16 @@ def test_prestige_cards_count_at_the_end_and_not_for_the_target() -> None:
     assert {fact.card for fact in scene.told("PrestigeShown")} == {"pr-legend", "pr-headline"}
 
 
+def test_of_two_equal_prestige_cards_both_are_shown_to_everybody() -> None:
+    scene = given(hands={0: ["pr-legend", "ev-tip", "pr-legend"]}, tokens=[14, 15], closer=1)
+
+    scene.play(EndTurn())
+
+    for viewer in (1, None):
+        assert scene.game.view(scene.state, viewer).seats[0].hand == ("pr-legend", "pr-legend")
+    assert scene.game.view(scene.state, 0).seats[0].hand == ("ev-tip", "pr-legend", "pr-legend")
+
+
 @pytest.mark.parametrize(
     ("heat", "crews", "winners"),
     [

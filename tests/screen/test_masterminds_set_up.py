@@ -76,6 +76,13 @@ def test_a_match_is_set_up_as_wished() -> None:
     assert masterminds.setup_of({"random_start": True, "late_sixth": True}, 2, 7) == Setup(2, 7, True, True)
 
 
+@pytest.mark.parametrize("options", [{}, {"random_start": True}, {"random_start": True, "late_sixth": True}])
+def test_a_match_tells_what_it_was_set_up_with_so_that_it_can_be_set_up_again(options: dict[str, Any]) -> None:
+    setup = masterminds.setup_of(options, 3, 7)
+
+    assert masterminds.setup_of(masterminds.brief(Match(setup)).options, 3, 7) == setup
+
+
 @pytest.mark.parametrize("options", [{"seed": 3}, {"seats": 2}, {"random_start": "yes"}, {"heist": "x"}])
 def test_what_makes_no_sense_is_refused_in_one_line(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="this match cannot be set up") as error:

@@ -206,6 +206,13 @@ class State:
         for at in range(seat, len(self.known), len(self.hands)):
             self.known = put_at(self.known, at, (*self.known[at], card))
 
+    def show_all(self, seat: int, card: str) -> None:
+        """Everybody learns how many of a card there are in a hand."""
+        many = (card,) * self.hands[seat].count(card)
+        for at in range(seat, len(self.known), len(self.hands)):
+            others = tuple(one for one in self.known[at] if one != card)
+            self.known = put_at(self.known, at, others + many)
+
     def set_member(self, seat: int, who: Who, member: Member) -> None:
         """Change a member of a crew."""
         crew = [*self.crews[seat]]

@@ -58,6 +58,7 @@ export interface MatchBrief {
   numbers: Numbers;
   actions: (ActionBrief)[];
   rules: (RuleBrief)[];
+  options: Record<string, boolean>;
   cards: Record<string, CardBrief>;
   places: (string)[];
   decks: Record<string, number>;
@@ -89,6 +90,7 @@ export interface MatchHints {
   now: string;
   waits: string;
   waiting: (number)[];
+  reacting: boolean;
   actions: (ActionHint)[];
   left: number;
   unused: string;

@@ -163,15 +163,10 @@ export class Desk extends Sitting<Offered> {
   async pay(way: Way): Promise<void> {
     this.paying = true;
     for (const option of way.answers) {
-      if (!this.isAnswer(option)) continue; // where only one card will do, nobody is asked
       const reply = await this.send({ type: "Answer", option });
       if (reply.type === "Refusal" || reply.type === "NotSaved") break;
     }
     this.paying = false;
-  }
-
-  private isAnswer(option: string): boolean {
-    return this.offers.some(({ command }) => command.type === "Answer" && command.option === option);
   }
 
   // Chances to react.
@@ -245,6 +240,7 @@ const NO_HINTS: MatchHints = {
   now: "",
   waits: "",
   waiting: [],
+  reacting: false,
   actions: [],
   left: 0,
   unused: "",

@@ -232,7 +232,5 @@ class PrestigeShown(MatchFact, frozen=True):
     news: ClassVar[bool] = True
 
     def apply(self, state: State) -> None:
-        state.lose(self.seat, self.card)
-        state.hands[self.seat] += (self.card,)
-        state.show(self.seat, self.card)
+        state.show_all(self.seat, self.card)
         state.shown = put_at(state.shown, self.seat, state.shown[self.seat] + self.prestige)

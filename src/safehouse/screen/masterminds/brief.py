@@ -77,6 +77,7 @@ class MatchBrief(msgspec.Struct, frozen=True):
     numbers: Numbers
     actions: tuple[ActionBrief, ...]
     rules: tuple[RuleBrief, ...]
+    options: dict[str, bool]  # what it was set up with, to set it up once more
     cards: dict[str, CardBrief]
     places: tuple[str, ...]  # what sentences call each place for a Job
     decks: dict[str, int]  # how many cards there are: mastermind, resource, job, complication

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+import msgspec
+
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_LOW, LEGWORK
 from safehouse.screen.masterminds.brief import ActionBrief, MatchBrief, Numbers, RuleBrief
 from safehouse.screen.masterminds.cardtexts import card_briefs
+from safehouse.screen.masterminds.setups import wish_of
 from safehouse.text.masterminds_words import place_name, seat_name
 
 ACTS: Final = {
@@ -28,6 +31,7 @@ def brief(game: Match) -> MatchBrief:
         numbers=_numbers(game),
         actions=tuple(ActionBrief(ACTIONS[action], *told) for action, told in ACTS.items()),
         rules=tuple(_rules(game)),
+        options=msgspec.structs.asdict(wish_of(game.setup)),
         cards=card_briefs(),
         places=tuple(place_name(game, place) for place in range(len(game.everyone) * game.jobs_each)),
         decks={

@@ -3,6 +3,7 @@
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.game import Match
+from safehouse.masterminds.matchtable import WINDOW
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.doing import action_hints, actions_left, unused, use_hints
 from safehouse.screen.masterminds.hints import MatchHints
@@ -23,6 +24,7 @@ def hints(game: Match, position: Position, seat: Seat | None) -> MatchHints:
         now=now(of, position, offers, pay),
         waits=waits(of, position),
         waiting=waiting(of, position),
+        reacting=position.open is not None and position.open.question.kind == WINDOW,
         actions=action_hints(of, offers),
         left=max(0, actions_left(of)),
         unused=unused(of, offers),

@@ -190,6 +190,7 @@ class MatchHints(msgspec.Struct, frozen=True):
     now: str  # what to do now
     waits: str  # who is waited for, in words; empty when it is only this seat
     waiting: tuple[Seat, ...]  # the same as seats, those who are asked included
+    reacting: bool = False  # are those asked whether they react? All may know that
     actions: tuple[ActionHint, ...] = ()
     left: int = 0  # actions left this turn
     unused: str = ""  # what ending the turn now would leave; empty for nothing

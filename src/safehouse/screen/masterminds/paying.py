@@ -1,5 +1,6 @@
 """Paying: what things cost now, and every way to pay for them, the cheapest one first."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Option, Seat
 from safehouse.masterminds.content import KIND, VALUE, card_name, resources
-from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE
+from safehouse.masterminds.matchtable import PAY, REFUSE
 from safehouse.masterminds.phases.hire import HireCommand
 from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.pieces import PRESTIGE
@@ -19,7 +20,7 @@ from safehouse.screen.masterminds.hints import Paying, Price, Way
 from safehouse.screen.masterminds.vantage import Vantage
 
 MOST_WAYS: Final = 120
-WORDS: Final = (CHEAPEST, REFUSE)
+AMOUNT: Final = re.compile(r"\$(\d+)")
 
 
 def price_of(of: Vantage, seat: Seat, card: str) -> Price | None:
@@ -80,25 +81,33 @@ def mercenary(of: Vantage, seat: Seat) -> str:
 
 def laid_down(hand: Cards, cost: int, asked: Asked) -> tuple[Cards, Cards]:
     """What was laid down so far, and what is left to lay: the last answers tell, as many as lead to what is asked."""
-    wanted = [option for option in asked.question.options if option not in WORDS]
     for number in range(len(asked.answers) + 1):
-        laid, rest = follow(hand, cost, asked.answers[len(asked.answers) - number :])
-        if wanted == next_cards(rest, cost - worth(laid)):
+        laid, rest = follow(hand, cost, asked.answers[len(asked.answers) - number :], fee=is_fee(asked))
+        if still_due(asked) == cost - worth(laid):
             return laid, rest
     return (), by_value(hand)
 
 
-def follow(hand: Cards, cost: int, answers: Sequence[Option]) -> tuple[Cards, Cards]:
-    """Lay cards down as answered; where only one card will do, nobody is asked."""
+def still_due(asked: Asked) -> int:
+    """What the question says is left to pay."""
+    found = AMOUNT.search(asked.question.prompt)
+    assert found
+    return int(found[1])
+
+
+def is_fee(asked: Asked) -> bool:
+    """Is it a Mercenary's fee? It can be refused, so that even an only card is asked for."""
+    return not isinstance(asked.command, HireCommand | Maneuver)
+
+
+def follow(hand: Cards, cost: int, answers: Sequence[Option], *, fee: bool) -> tuple[Cards, Cards]:
+    """Lay cards down as answered; where only one card will do, nobody is asked, but for the first one of a fee."""
     laid, rest, said = Cards(), by_value(hand), list(answers)
-    while worth(laid) < cost:
-        options = next_cards(rest, cost - worth(laid))
-        if len(options) > 1 or not laid:
-            if not said or said[0] not in options:
-                break
-            card = str(said.pop(0))
-        elif options:
+    while worth(laid) < cost and (options := next_cards(rest, cost - worth(laid))):
+        if len(options) == 1 and not (fee and not laid):
             card = options[0]
+        elif said and said[0] in options:
+            card = str(said.pop(0))
         else:
             break
         laid, rest = (*laid, card), rest[rest.index(card) + 1 :]
@@ -106,7 +115,7 @@ def follow(hand: Cards, cost: int, answers: Sequence[Option]) -> tuple[Cards, Ca
 
 
 def ways(rest: Cards, left: int, laid: Cards = (), answers: tuple[str, ...] = ()) -> Iterator[Way]:
-    """Every way to pay what is left; the first card is asked for in any case, later ones where there is a choice."""
+    """Every way to pay what is left; the first card is being asked for, later ones are where there is a choice."""
     if left <= 0:
         yield way_of(laid, worth(laid) + left, answers)
         return

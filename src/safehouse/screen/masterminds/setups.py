@@ -14,6 +14,11 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     late_sixth: bool = False
 
 
+def wish_of(setup: Setup) -> Wish:
+    """What was wished for."""
+    return Wish(setup.random_start, setup.late_sixth)
+
+
 def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
     try:
