@@ -33,6 +33,7 @@ ODD: tuple[Any, ...] = (
     "\ud800",
     {"type": "Plan"},
 )
+FIRST = {"masters": "Plan", "masterminds": "KeepHand"}  # what anybody may do at once
 KINDS = ("Play", "TakeBack", "Hand", "Lend", "Say", "Point", "Introduce", "Why", "Suggest", "News", "Welcome", "", "x")
 FIELDS = ("id", "after", "command", "who", "to", "seat", "bot", "text", "at", "name", "colour", "extra")
 
@@ -70,6 +71,16 @@ def odd_numbers(luck: Random) -> Frame:
     return play({**command, "at": luck.choice((10**10, -(10**10), 2**62, -1, 99_999, 10**400))})
 
 
+def cards(luck: Random) -> Frame:
+    """Cards nobody holds, places that are not there, a Heist in somebody else's turn."""
+    command = {
+        "type": luck.choice(("Hire", "HireInstead", "Equip", "PlayEvent", "Declare", "Legwork", "Party", "Maneuver"))
+    }
+    fields = {"card": "ev-tip", "place": 0, "slot": 0, "who": 0, "members": [0]}
+    wanted = {name: luck.choice((value, *ODD)) for name, value in fields.items() if luck.random() < 0.6}
+    return play(command | wanted)
+
+
 def anothers_seat(luck: Random) -> Frame:
     """Commands for a character of somebody else, and messages that claim another seat."""
     return luck.choice(
@@ -100,7 +111,7 @@ def no_text(luck: Random) -> Frame:
 
 
 HOSTILE: tuple[Callable[[Random], Frame], ...] = (
-    cut, huge, deep, wrong_types, odd_numbers, anothers_seat, repeated, bad_ids, no_text,
+    cut, huge, deep, wrong_types, odd_numbers, cards, anothers_seat, repeated, bad_ids, no_text,
 )  # fmt: skip
 
 
@@ -141,21 +152,21 @@ def memory(pid: int) -> float:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096 / 1e6
 
 
-def run(frames: int, folder: Path, seed: int = 1) -> str:
+def run(frames: int, folder: Path, game: str = "masters", seed: int = 1) -> str:
     """Send them all; a line of figures. Nothing may have changed, and memory is flat."""
     logging.getLogger("websockets").setLevel(logging.CRITICAL)  # the client is surprised by how it is thrown out
     server, luck = Killed(free_port(), folder), Random(seed)
     server.start()
     try:
-        table = server.house.make("masters", 2)
+        table = server.house.make(game, 2)
         ann, attacker = table.sit(0), Attacker(table)
-        attacker.client.play(attacker.client.offer("Plan"), "stored")
+        attacker.client.play(attacker.client.offer(FIRST[game]), "stored")
         ann.catch_up(1)
         before = stand(table)
         held = attack(attacker, frames, luck, server)
         assert stand(table) == before, "something has changed"
         assert ann.silent(), "somebody else heard of it"
-        assert ann.play(ann.offer("Plan"))["type"] == "News"
+        assert ann.play(ann.offer(FIRST[game]))["type"] == "News"
         ann.open.close()
         attacker.client.open.close()
         assert max(held) - held[0] < 10, f"memory grows: {held}"

@@ -228,8 +228,9 @@ def go_on(clients: Sequence[Client], done: Callable[[], bool], wanted: Sequence[
             continue
         mover = luck.choice(movers)
         offers = mover.offers(*wanted) or [o for o in mover.offers() if o["type"] not in ("CallEscape", "Unplan")]
+        before = mover.scene["number"]
         told = mover.play(luck.choice(offers or mover.offers()))
-        assert told["type"] == "News", told
         for client in clients:
             client.sync()
+        assert told["type"] == "News" or mover.scene["number"] > before, told  # a bot may have been quicker
     raise AssertionError("it did not come to that")

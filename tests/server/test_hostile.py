@@ -3,7 +3,9 @@
 import os
 from pathlib import Path
 
-from tests.server.hostile import run
+import pytest
+
+from tests.server.hostile import FIRST, run
 from tests.server.house import House
 
 TAGS = (
@@ -33,10 +35,11 @@ SHAPES = (
 PAYLOADS = [shape.format(tag)[:40] for tag in TAGS for shape in SHAPES]
 
 
-def test_hostile_frames_change_nothing_and_leave_the_memory_flat(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", FIRST)
+def test_hostile_frames_change_nothing_and_leave_the_memory_flat(tmp_path: Path, game: str) -> None:
     frames = int(os.environ.get("SAFEHOUSE_FRAMES", "1000"))
 
-    assert run(frames, tmp_path).startswith(f"{frames} frames")
+    assert run(frames, tmp_path, game).startswith(f"{frames} frames")
 
 
 def test_markup_in_names_chat_and_titles_comes_back_as_plain_text(house: House) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,21 @@ def test_trouble_with_the_disk_is_everybodys_in_that_transaction_and_nobody_else
 
     assert [str(result) for result in results] == ["database or disk is full"] * 3
     assert [each.id for each in kept.entries] == ["again"]
+
+
+def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
+    async def keep(store: SqliteStore) -> int:
+        return await store.make(match(), seats())
+
+    key = with_store(tmp_path, keep)
+    with closing(sqlite3.connect(tmp_path / FILE)) as older:
+        older.executescript("ALTER TABLE matches DROP COLUMN untimed; PRAGMA user_version = 1;")
+
+    kept = with_store(tmp_path, lambda store: store.match(key))
+
+    assert (kept.match.code, kept.match.untimed) == (match().code, False)
+    with closing(sqlite3.connect(tmp_path / FILE)) as now:
+        assert pragma(now, "user_version") == VERSION
 
 
 def spoil_newer(folder: Path) -> None:

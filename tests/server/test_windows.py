@@ -260,3 +260,15 @@ def test_over_a_socket_a_window_closes_by_itself_and_is_kept(tmp_path: Path) -> 
         text = " ".join(str(row) for name in tables for row in kept.execute(f"select * from {name}"))
     kept.close()
     assert f"clock-{number}" in text
+
+
+def test_a_match_made_without_a_clock_has_none(tmp_path: Path) -> None:
+    with running(tmp_path, limits=replace(PLENTY, window=0.3)) as house:
+        table = house.make("masterminds", seats=2, untimed=True)
+        with table.sit(0) as ann, table.sit(1) as bob:
+            heist(ann, bob)
+            while not bob.scene["asking"]:
+                bob.hear("News")
+
+            assert (bob.scene["asking"]["kind"], bob.scene["asking"]["closes"]) == (WINDOW, None)
+            assert bob.silent(0.6)

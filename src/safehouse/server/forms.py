@@ -28,6 +28,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Name = ""
     seed: int | None = None  # chosen luck, for one person alone; marks the match as seeded
     suggested: bool = False  # begin with a suggested plan laid out for every person's seat
+    untimed: bool = False  # a chance to react stays open as long as it takes, for people who share a screen
 
 
 class Made(msgspec.Struct, frozen=True):

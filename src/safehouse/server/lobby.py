@@ -88,6 +88,7 @@ class Lobby:
             seeded=wish.seed is not None,
             spectator=new_token(),
             made=self.world.clock(),
+            untimed=wish.untimed,
         )
 
     async def keep(self, record: MatchRecord, seats: list[SeatRecord], entries: list[EntryRecord]) -> None:

@@ -15,6 +15,10 @@ APPEND = """
 INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
 WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
 """
+MAKE = """
+INSERT INTO matches (code, game, rules, setup, title, seeded, spectator, made, over, untimed)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+"""
 SEATS = "seat, token, name, colour, bot, claimed"
 MATCH = ", ".join(MatchRecord.__struct_fields__)
 FREE = f"""
@@ -53,7 +57,7 @@ def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[Sea
 
 def _make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
     row = (match.code, match.game, match.rules, match.setup, match.title, match.seeded, match.spectator, match.made)
-    made = connection.execute("INSERT INTO matches VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, 0)", row)
+    made = connection.execute(MAKE, (*row, match.untimed))
     key = made.lastrowid
     assert key is not None
     links: list[tuple[str, Seat | None]] = [(match.spectator, None), *((seat.token, seat.seat) for seat in seats)]

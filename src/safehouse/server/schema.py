@@ -6,14 +6,14 @@ from pathlib import Path
 
 from safehouse.server.store import CannotStore
 
-VERSION = 1
+VERSION = 2
 FILE = "safehouse.db"
 
 TABLES = """
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules TEXT NOT NULL,
     setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, spectator TEXT NOT NULL, made REAL NOT NULL,
-    over INTEGER NOT NULL
+    over INTEGER NOT NULL, untimed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE seats (
     match INTEGER NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL,
@@ -30,6 +30,7 @@ CREATE TABLE chat (
 CREATE INDEX chat_of ON chat (match);
 CREATE INDEX links_of ON links (match);
 """
+UPDATES = {1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;"}  # from each older version on
 
 
 def opened(folder: Path) -> sqlite3.Connection:
@@ -61,6 +62,8 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
         raise CannotStore(f"{file}: made by a newer Safehouse (format {version}, this one reads {VERSION}); update it")
     if version == 0:
         _make(connection, file)
+    for older in range(version or VERSION, VERSION):
+        connection.executescript(f"BEGIN IMMEDIATE; {UPDATES[older]} PRAGMA user_version = {older + 1}; COMMIT;")
     connection.execute(f"PRAGMA user_version = {VERSION}")  # a file that cannot be written to says so now
 
 

@@ -46,6 +46,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     spectator: str
     made: float
     over: bool = False
+    untimed: bool = False  # no clock closes its reaction windows
     key: int = 0  # the store's own number for it
 
 

@@ -1,7 +1,7 @@
 import type { Group, Sharer } from "../lib/group";
 import { letGo } from "../lib/letgo";
 import { Table } from "../lib/table.svelte";
-import type { MatchBrief, MatchHints, View } from "../lib/types_masterminds";
+import type { MatchHints, View } from "../lib/types_masterminds";
 
 /** People around one screen: who sits before it now, and who is next. It knows only what everybody may see. */
 export class Circle {
@@ -9,7 +9,6 @@ export class Circle {
   up: Sharer | null = $state.raw(null); // who has lifted the curtain
   busy = $state(false);
   private reactor: Sharer | null = $state.raw(null); // who has said that they react
-  private another = $state(-1); // the moment at which something else is asked, which only the one asked can answer
 
   constructor(readonly group: Group) {
     this.open = new Table(group.spectator);
@@ -23,24 +22,18 @@ export class Circle {
     return this.open.scene?.outcome != null;
   }
 
+  private get hints(): MatchHints | null {
+    return (this.open.scene?.hints as MatchHints | null) ?? null;
+  }
+
   /** Those of this screen who are waited for. */
   get waited(): Sharer[] {
-    const waiting = (this.open.scene?.hints as MatchHints | null)?.waiting ?? [];
-    return this.group.sharers.filter(({ seat }) => waiting.includes(seat));
+    return this.group.sharers.filter(({ seat }) => this.hints?.waiting.includes(seat));
   }
 
-  /** Is somebody asked whether they react to what the player whose turn it is does? */
+  /** Is somebody of this screen asked whether they react? Who sits before it is asked there. */
   get chance(): boolean {
-    const view = this.view;
-    if (!view || view.stage === "opening") return false;
-    const between = view.stage === "declared" || view.stage === "party" || this.announced;
-    return between && this.another !== this.open.scene!.number && this.waited.some(({ seat }) => seat !== view.turn && seat !== this.up?.seat);
-  }
-
-  /** Is an Event being carried out? */
-  private get announced(): boolean {
-    const { cards } = this.open.brief as MatchBrief;
-    return this.view?.limbo.some((card) => cards[card]?.kind === "event") ?? false;
+    return (this.hints?.reacting ?? false) && this.waited.some(({ seat }) => seat !== this.up?.seat);
   }
 
   /** Are the people here asked whether somebody reacts? Not once somebody has said so. */
@@ -48,9 +41,10 @@ export class Circle {
     return this.chance && this.reactor === null;
   }
 
-  /** Who may say that they react: everybody here but the one whose turn it is. */
+  /** Who may say that they react: everybody here but the one whose turn it is, unless that one is asked. */
   get others(): Sharer[] {
-    return this.group.sharers.filter(({ seat }) => seat !== this.view?.turn && seat !== this.up?.seat);
+    const turn = (seat: number) => seat === this.view?.turn && !this.waited.some((one) => one.seat === seat);
+    return this.group.sharers.filter(({ seat }) => !turn(seat) && seat !== this.up?.seat);
   }
 
   /** Who is to sit before the screen. */
@@ -95,12 +89,10 @@ export class Circle {
   private async passUntil(wanted: Sharer | null): Promise<void> {
     this.busy = true;
     for (let tries = 0; tries < this.group.sharers.length && this.chance; tries += 1) {
-      const asked = this.waited.find(({ seat }) => seat !== this.view?.turn && seat !== this.up?.seat);
+      const asked = this.waited.find(({ seat }) => seat !== this.up?.seat);
       if (!asked || asked.link === wanted?.link) break;
       const number = this.open.scene!.number;
-      const how = await letGo(asked.link);
-      if (how === "other question") this.another = number;
-      if (how !== "passed") break;
+      if (!(await letGo(asked.link))) break;
       await this.news(number);
     }
     this.busy = false;

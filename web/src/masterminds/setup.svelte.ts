@@ -69,6 +69,7 @@ export class Wanted {
       title: this.title.trim(),
       seats: this.chairs.map(({ bot }, seat) => ({ name: this.nameOf(seat), colour: seat === 0 ? settings.colour : seat % 5, bot })),
       setup: Object.fromEntries(Object.entries(this.options).filter(([, on]) => on)),
+      untimed: this.shared, // who shares a screen says so aloud
     };
   }
 
