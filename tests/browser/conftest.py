@@ -6,9 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.eyes import WIDTHS
+from tests.browser.matches import bots_alone, over
 
 CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
@@ -17,13 +21,14 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 class Served:
     """A running server that can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, program: tuple[str, ...] = ("-m", "safehouse")) -> None:
         self.data = data
+        self.program = program
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-P", "-m", "safehouse", "serve", "--port", str(self.port), "--no-open"]
+        command = [sys.executable, "-P", *self.program, "serve", "--port", str(self.port), "--no-open"]
         command += ["--bot-pause", "0.05"]
         self.process = subprocess.Popen([*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -55,6 +60,18 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def ended(browser: Browser, served: Served) -> dict[str, Any]:
+    """Two matches that are over, one of each game."""
+    context = browser.new_context(base_url=served.address)
+    page = context.new_page()
+    made = {game: bots_alone(page, game) for game in ("masters", "masterminds")}
+    for each in made.values():
+        over(page, each["spectator"])
+    context.close()
+    return made
+
+
 @pytest.fixture
 def context(browser: Browser, served: Served) -> Iterator[BrowserContext]:
     """A browser of somebody who was never here."""
@@ -72,3 +89,14 @@ def page(context: BrowserContext) -> Iterator[Page]:
     page.on("pageerror", lambda error: wrong.append(str(error)))
     yield page
     assert wrong == []
+
+
+@pytest.fixture(params=WIDTHS)
+def sized(request: pytest.FixtureRequest, browser: Browser, served: Served) -> Iterator[Page]:
+    """A page in a window of each width."""
+    width, height = WIDTHS[request.param]
+    context = browser.new_context(base_url=served.address, viewport={"width": width, "height": height})
+    context.set_default_timeout(30_000)
+    context.add_init_script("localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))")
+    yield context.new_page()
+    context.close()

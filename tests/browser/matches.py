@@ -13,6 +13,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import screen_of
+from tests.browser.peeks import address, welcome
 
 LONG = 500
 SETUPS: dict[str, tuple[dict[str, Any], int]] = {"masters": ({"heist": "the-marathon-job"}, 2), "masterminds": ({}, 4)}
@@ -48,18 +49,25 @@ def waited_for(journal: Journal) -> Sequence[int]:
     return position.open.question.seats if position.open else journal.game.to_move(position.state)
 
 
-def bots_alone(page: Page, game: str, setup: dict[str, Any] | None = None) -> Any:
-    """A table at which bots have played a match to its end."""
-    wish = {"game": game, "setup": setup or {}, "seats": [{"bot": "greedy", "name": name} for name in ("Ada", "Bo")]}
+def bots_alone(page: Page, game: str) -> Any:
+    """A table at which bots play."""
+    wish = {"game": game, "setup": {}, "seats": [{"bot": "greedy", "name": name} for name in ("Ada", "Bo")]}
     made = page.request.post("/api/matches", data=wish).json()
-    over(page, made["spectator"])
+    welcome(page, made["spectator"])  # bots begin when somebody comes
     return made
+
+
+def share(page: Page, made: Any, names: Sequence[str]) -> str:
+    """Let all people of a match share this screen; where they sit."""
+    sharers = [{"seat": seat, "link": made["links"][seat], "name": name} for seat, name in enumerate(names)]
+    group = {"code": made["code"], "title": "", "spectator": made["spectator"], "sharers": sharers}
+    page.evaluate("(group) => localStorage.setItem('safehouse.groups', JSON.stringify([group]))", group)
+    return f"/here/{made['code']}"
 
 
 def over(page: Page, link: str) -> None:
     """Watch until a match is over."""
-    host = page.request.get("/api/rulebook").url.split("/")[2]
-    with connect(f"ws://{host}/api/ws/{link}", max_size=None) as socket:
+    with connect(address(page, link), max_size=None) as socket:
         for _ in range(5000):
             told = msgspec.json.decode(socket.recv(timeout=60))
             if told.get("scene", {}).get("outcome") is not None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.matches import LONG, bots_alone, long_match
+from tests.browser.matches import LONG, long_match, share
 
 pytestmark = pytest.mark.browser
 
@@ -50,15 +50,6 @@ def open_file(page: Page, text: str) -> None:
     page.get_by_test_id("file").set_input_files(
         {"name": "match.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
     )
-
-
-@pytest.fixture(scope="module")
-def ended(browser: Browser, served: Served) -> Any:
-    """Two matches that are over, one of each game."""
-    page = fresh(browser, served)
-    made = {game: bots_alone(page, game) for game in ("masters", "masterminds")}
-    page.context.close()
-    return made
 
 
 @pytest.mark.parametrize("game", ["masters", "masterminds"])
@@ -157,10 +148,8 @@ def test_a_running_match_is_seen_through_ones_own_eyes_only(page: Page) -> None:
 def test_where_several_share_a_screen_no_replay_goes_round_the_curtain(page: Page) -> None:
     wish = {"game": "masterminds", "setup": {}, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
     made = page.request.post("/api/matches", data=wish).json()
-    sharers = [{"seat": seat, "link": link, "name": "AB"[seat]} for seat, link in enumerate(made["links"])]
-    group = {"code": made["code"], "title": "", "spectator": made["spectator"], "sharers": sharers}
     page.goto("/rules")
-    page.evaluate("(group) => localStorage.setItem('safehouse.groups', JSON.stringify([group]))", group)
+    share(page, made, ["Ada", "Bo"])
 
     page.goto(f"/replay/{made['links'][0]}")
 

@@ -3,49 +3,13 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.thieves import MouseThief
+from tests.browser.wires import Wire, sit_down
 
 pytestmark = pytest.mark.browser
-
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0, seen: ['all'] }))"
-
-
-class Wire:
-    """The line between one browser and the server, which can be cut."""
-
-    def __init__(self) -> None:
-        self.cut = False
-        self.open: list[WebSocketRoute] = []
-
-    def route(self, socket: WebSocketRoute) -> None:
-        if self.cut:
-            socket.close(code=3001, reason="cut")
-            return
-        socket.connect_to_server()
-        self.open.append(socket)
-
-    def snip(self) -> None:
-        self.cut = True
-        for socket in self.open:
-            socket.close(code=3001, reason="cut")
-        self.open = []
-
-    def mend(self) -> None:
-        self.cut = False
-
-
-def sit_down(browser: Browser, served: Served, link: str, wire: Wire) -> Page:
-    context = browser.new_context(base_url=served.address, viewport={"width": 1280, "height": 860})
-    context.set_default_timeout(30_000)
-    context.add_init_script(AT_ONCE)
-    page = context.new_page()
-    page.route_web_socket("**/api/ws/**", wire.route)
-    page.goto(f"/t/{link}")
-    page.get_by_test_id("now").wait_for()
-    return page
 
 
 def make(page: Page) -> Any:

@@ -1,0 +1,43 @@
+"""Looking at a page for what would keep somebody from using it."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = {"phone": (360, 740), "desk": (1440, 900), "wide": (1920, 1080)}
+GRAVE = ("serious", "critical")
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def graves(page: Page) -> list[str]:
+    """What axe-core finds that is serious or critical."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {node['html'][:160]}"
+        for each in found["violations"]
+        if each["impact"] in GRAVE
+        for node in each["nodes"]
+    ]
+
+
+class Scan:
+    """Looks at each state of a page once, and remembers what is wrong with it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: list[str] = []
+        self.faults: list[str] = []
+
+    def new(self, states: Iterable[str]) -> bool:
+        """Is there a state that was not looked at? Then it is looked at now."""
+        new = [state for state in states if state not in self.seen]
+        for state in new[:1]:
+            self.seen += new
+            self.faults += [f"{state}: {fault}" for fault in graves(self.page)]
+            wide = self.page.evaluate(SIDEWAYS)
+            self.faults += [f"{state}: it scrolls {wide} px sideways"] if wide > 0 else []
+        return bool(new)
