@@ -20,7 +20,7 @@ from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.phases.use import Ability
+from safehouse.masters.phases.use import Ability, priced
 from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
@@ -72,6 +72,7 @@ class Heist:
         self.players = tuple(range(len(setup.team)))
         self.crew = tuple(range(len(self.cast)))
         self.all_crew = (1 << len(self.cast)) - 1
+        self.all_players = (1 << len(setup.team)) - 1
         self.npcs = self.crew[len(setup.team) :]
         self.seatings = Seatings(seats, self.players, self.npcs)
         self.movers = Movers(self.seatings)
@@ -84,7 +85,8 @@ class Heist:
         self.site = self.boards.site
         self.hexes = len(self.site.hexes)
         self.servers = (marked(drawing, self.site, "X"), marked(drawing, self.site, "Y"))
-        self.openings = any(self.servers) or marked(drawing, self.site, "#") > 0
+        self.server_hexes = self.servers[0] | self.servers[1]
+        self.openings = self.server_hexes > 0 or marked(drawing, self.site, "#") > 0
         self.kennels = marked(drawing, self.site, "k")
         self.objective = needs_of(sheet)
         self.wants_npc = "npc" in sheet.objective
@@ -120,6 +122,7 @@ class Heist:
         self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
         self.terms = traits_by(self.lent, book)
         self.abilities = abilities_by_phase(self.cast, self.lent, book)
+        self.prices = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
         self.watched: dict[type[Fact], Watch] = watched(self.cast, self.sheet, self.lent, book)
         self.endings = endings(self.cast, self.sheet, self.lent, book)
 

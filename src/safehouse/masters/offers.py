@@ -30,9 +30,9 @@ from safehouse.masters.phases.hands import (
 from safehouse.masters.phases.hire import Hire, TakeIdea, offer_ideas
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_planning
 from safehouse.masters.phases.shop import Buy, Sell
-from safehouse.masters.phases.team import CallEscape, Done, leaves_npc_idle
+from safehouse.masters.phases.team import CallEscape, Done, is_last_to_say
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
+from safehouse.masters.pieces import ACTION, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -52,13 +52,13 @@ END_ESCAPE = EndEscape()
 
 def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the action phase."""
-    acted = not (heist.npcs and leaves_npc_idle(heist, state, seat))
+    undecided = 0
     for who in heist.seatings[state.seating].moved_by[seat]:
         at = state.at[who]
         if at == JAIL:
             continue
         if not state.chosen[who]:
-            acted = acted and who not in heist.players
+            undecided |= 1 << who
             offer_actions(offers, heist, state, who)
         if state.left[who]:
             offer_subactions(offers, heist, state, who)
@@ -70,11 +70,19 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
             offer_openings(offers, heist, state, who)
         if state.where[IDEA_TOKEN]:
             offer_ideas(offers, state, who)
-        offer_abilities(offers, heist, state, who)
-    if acted and not state.done >> seat & 1:
+        if heist.prices[ACTION][who]:
+            offer_abilities(offers, heist, state, who)
+    if not state.done >> seat & 1 and may_be_done(heist, state, seat, undecided):
         offers.append(DONE)
     if not state.leaving:
         offers.append(CALL_ESCAPE)
+
+
+def may_be_done(heist: "Heist", state: State, seat: Seat, undecided: int) -> bool:
+    """Has each of a seat's characters acted, and does its Done leave no non-player character idle?"""
+    if not undecided:
+        return True
+    return not undecided & heist.all_players and not is_last_to_say(heist, state, seat)
 
 
 def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:

@@ -134,9 +134,7 @@ def abilities_for(who: Who, cast: Cast, lent: tuple[str, ...], book: Book) -> li
     cards = [(card, owner) for card, owner in _owned(cast) if owner == who or _for_all(card, book)]
     cards += [(card, who) for card in (*lent, *CARRIED) if cast[who].card.rank != "npc"]
     offers = [(offer, owner) for card, owner in cards for offer in book.offered.get(card, ())]
-    return [
-        Ability(offer, number, owner, Use(who, offer.card), offer.ideas) for number, (offer, owner) in enumerate(offers)
-    ]
+    return [Ability(offer, number, owner, Use(who, offer.card)) for number, (offer, owner) in enumerate(offers)]
 
 
 def _for_all(card: str, book: Book) -> bool:

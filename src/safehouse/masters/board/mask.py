@@ -1,31 +1,23 @@
 """Sets of spaces as bit masks."""
 
+from collections.abc import Callable
 from typing import Final
+
+from safehouse.engine.memo import Memo
 
 MOST_SPACES: Final = 62
 BIT: Final[tuple[int, ...]] = tuple(1 << space for space in range(MOST_SPACES))
 
-_MOST_KNOWN: Final = 20_000
-_known: Final[dict[int, tuple[int, ...]]] = {}
-
 count = int.bit_count
 
 
-def spaces(mask: int) -> tuple[int, ...]:
-    """The spaces of a mask, ascending."""
-    try:
-        return _known[mask]
-    except KeyError:
-        return _learn(mask)
-
-
-def _learn(mask: int) -> tuple[int, ...]:
-    """List a mask for the first time and remember it, within bounds."""
+def _listed(mask: int) -> tuple[int, ...]:
     assert 0 <= mask < 1 << MOST_SPACES
-    if len(_known) >= _MOST_KNOWN:
-        _known.clear()
-    _known[mask] = tuple(space for space in range(mask.bit_length()) if mask & BIT[space])
-    return _known[mask]
+    return tuple(space for space in range(mask.bit_length()) if mask & BIT[space])
+
+
+LISTED: Final = Memo(_listed)
+spaces: Final[Callable[[int], tuple[int, ...]]] = LISTED.__getitem__  # the spaces of a mask, ascending
 
 
 def mask_of(members: tuple[int, ...]) -> int:

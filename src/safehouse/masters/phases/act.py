@@ -124,8 +124,9 @@ def offer_actions(offers: list[Command], heist: "Heist", state: State, who: Who)
 
 
 def _offer_menu(offers: list[Command], menu: Menu, heist: "Heist", state: State, who: Who) -> None:
-    free, needing = menu[state.die[who]][min(state.ideas[who], DEAREST)]
-    offers.extend(free)
+    ideas = state.ideas[who]
+    free, needing = menu[state.die[who]][ideas if ideas < DEAREST else DEAREST]
+    offers += free
     for act, needs in needing:
         if needs(heist, state, who):
             offers.append(act)

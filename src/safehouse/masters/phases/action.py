@@ -1,10 +1,10 @@
 """The action phase: sub-actions one by one, in any order, by everyone at once."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
-from safehouse.masters.board import spaces
 from safehouse.masters.facts.rounds import Spent
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import (
@@ -13,6 +13,8 @@ from safehouse.masters.phases.command import (
     SpaceCommand,
     Spot,
     Told,
+    each,
+    each_on,
     has_sub,
 )
 from safehouse.masters.pieces import (
@@ -75,7 +77,10 @@ def all_known(heist: "Heist", state: State, who: Who) -> bool:
     return not state.unknown
 
 
+MOVING: Final = SOME[MOVE]
 HANDLING: Final = SOME[UNLOCK] | SOME[SUBDUE] | SOME[DISABLE]
+BY_HAND: Final = MOVING | HANDLING  # what a remote lock keeps one from
+REVEALING: Final = SOME[REVEAL]
 
 FREE: Final = Need("RLK4", "the character is inside a remote lock", is_free)
 BAG_HOLDS: Final = Need("SEC14", "the bag is empty", bag_holds)
@@ -193,6 +198,17 @@ class Pocket(CharacterCommand, frozen=True):
         find_cash(table, self.who)
 
 
+MOVES: Final = each_on(Move)
+UNLOCKS: Final = each_on(Unlock)
+DISABLES: Final = each_on(Disable)
+SUBDUES: Final = each_on(partial(Subdue, chit=GUARD))
+DOG_SUBDUES: Final = each_on(partial(Subdue, chit=DOG))
+REVEALS: Final = each_on(Reveal)
+CULL: Final = each(Cull)
+THINKING: Final = each(Think)
+POCKETING: Final = each(Pocket)
+
+
 def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every sub-action a character may do now. It is called only where some are left.
 
@@ -200,17 +216,17 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
     """
     left = state.left[who]
     where = state.where
-    if not (where[RING_X] | where[RING_Y]) >> state.at[who] & 1:
-        if left & SOME[MOVE]:
+    if left & BY_HAND and not (where[RING_X] | where[RING_Y]) >> state.at[who] & 1:
+        if left & MOVING:
             _offer_moves(offers, heist, state, who)
         if left & HANDLING:
             _offer_handling(offers, heist, state, who)
-    if left & SOME[REVEAL]:
+    if left & REVEALING:
         _offer_reveal(offers, state, who)
     if left & SOME[THINK]:
-        offers.append(Think(who))
+        offers.append(THINKING[who])
     if left & SOME[LOOT]:
-        offers.append(Pocket(who))
+        offers.append(POCKETING[who])
 
 
 def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
@@ -221,30 +237,26 @@ def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) 
     board = heist.boards[state.shape]
     near = board.near[at] | board.across[at] if traits & CRAWLS else board.near[at]
     barred = where[LOCK] | where[RING_X] | where[RING_Y] | where[DOOR]
-    for to in spaces(near & (state.plan[who] | board.entrances | heist.roams[who]) & ~barred):
-        offers.append(Move(who, to))
+    offers += MOVES[who][near & (state.plan[who] | board.entrances | heist.roams[who]) & ~barred]
 
 
 def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    left, where = state.left[who], state.where
-    around = heist.boards[state.shape].around[state.at[who]]
+    left, where, at = state.left[who], state.where, state.at[who]
+    board = heist.boards[state.shape]
+    around = board.around[at]
     if left & SOME[UNLOCK]:
-        for at in spaces(around & where[LOCK] & ~(1 << state.at[who])):
-            offers.append(Unlock(who, at))
-    if left & SOME[SUBDUE] and may_subdue(heist, state, who):
-        for at in spaces(around & where[GUARD]):
-            offers.append(Subdue(who, at, GUARD))
-        for at in spaces(around & where[DOG]):
-            offers.append(Subdue(who, at, DOG))
+        offers += UNLOCKS[who][board.near[at] & where[LOCK]]
+    if left & SOME[SUBDUE] and around & (where[GUARD] | where[DOG]) and may_subdue(heist, state, who):
+        offers += SUBDUES[who][around & where[GUARD]]
+        offers += DOG_SUBDUES[who][around & where[DOG]]
     if left & SOME[DISABLE]:
-        for at in spaces(around & where[CAMERA]):
-            offers.append(Disable(who, at))
+        offers += DISABLES[who][around & where[CAMERA]]
 
 
 def _offer_reveal(offers: list[Command], state: State, who: Who) -> None:
     if not state.bag_size():
         return
-    if not state.unknown:
-        offers.append(Cull(who))
-    for at in spaces(state.unknown):
-        offers.append(Reveal(who, at))
+    if state.unknown:
+        offers += REVEALS[who][state.unknown]
+    else:
+        offers.append(CULL[who])

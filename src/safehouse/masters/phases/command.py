@@ -1,17 +1,24 @@
 """What all commands of a heist share: conditions that say when they are on offer, and why not."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, ESCAPE, JAIL, NOBODY, PHASES, SOME, Mask, Space, Who
+from safehouse.masters.pieces import ACTION, BAG, ESCAPE, JAIL, NOBODY, PHASES, POCKET, SOME, Mask, Space, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Told = tuple[str, str]  # a rule and why it stands in the way
+ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by mask of spaces
+
+CREW: Final = range(BAG - POCKET)  # every character there can be
+MOST_MASKS: Final = 4_000  # so many are remembered for each character
 
 
 class Need(NamedTuple):
@@ -117,3 +124,17 @@ def has_sub(sub: int) -> Callable[["Heist", State, Who], object]:
 def nobody_runs(heist: "Heist", state: State, who: Who) -> bool:
     """In the Escape one character runs at a time."""
     return state.phase != ESCAPE or state.runner == NOBODY
+
+
+def each(command: Callable[[Who], Command]) -> tuple[Command, ...]:
+    """A command for each character, made once: commands are values."""
+    return tuple(command(who) for who in CREW)
+
+
+def each_on(command: Callable[[Who, Space], Command]) -> ByMask:
+    """For each character and mask, the commands on its spaces, made once."""
+    return tuple(Memo(partial(_on, command, who), MOST_MASKS) for who in CREW)
+
+
+def _on(command: Callable[[Who, Space], Command], who: Who, mask: Mask) -> tuple[Command, ...]:
+    return tuple(command(who, at) for at in spaces(mask))

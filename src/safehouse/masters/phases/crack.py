@@ -1,12 +1,12 @@
 """Safecracking: an unlock used on a safe."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.action import FREE, has
 from safehouse.masters.phases.command import CharacterCommand, Need, meets
-from safehouse.masters.pieces import UNLOCK, Who
+from safehouse.masters.pieces import SOME, UNLOCK, Who
 from safehouse.masters.sight.items import cracks_worth, is_on_safe
 from safehouse.masters.state import State
 from safehouse.masters.verbs.safes import crack
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 def at_a_safe(heist: "Heist", state: State, who: Who) -> object:
     """Is the character on the hex of a safe, or may it help from beside?"""
     return is_on_safe(state, who) or cracks_worth(heist, state, who)
+
+
+CRACKING: Final = SOME[UNLOCK]
 
 
 class Crack(CharacterCommand, frozen=True):
@@ -36,5 +39,5 @@ class Crack(CharacterCommand, frozen=True):
 
 def offer_crack(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Cracking the safe. It is called only where there is one."""
-    if meets(Crack.needs, heist, state, who):
+    if state.left[who] & CRACKING and meets(Crack.needs, heist, state, who):
         offers.append(Crack(who))

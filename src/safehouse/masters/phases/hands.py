@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, spots
+from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, each_on, spots
 from safehouse.masters.pieces import (
     ACTION,
     DOOR,
@@ -15,10 +16,10 @@ from safehouse.masters.pieces import (
     PIECES,
     POCKET,
     RING_X,
-    RING_Y,
     SPACES,
     Mask,
     Piece,
+    Space,
     Who,
 )
 from safehouse.masters.sight.crew import mates_here
@@ -124,28 +125,45 @@ class OpenDoor(SpaceCommand, frozen=True):
         open_door(table, self.who, self.at)
 
 
+OPEN_DOORS: Final = each_on(OpenDoor)
+
+
+def _pick_ups(reach: tuple[Who, Space, tuple[Piece, ...]]) -> tuple[Command, ...]:
+    who, at, kinds = reach
+    return tuple(PickUp(who, at, loot) for loot in kinds)
+
+
+def _lay_downs(reach: tuple[Who, Mask, tuple[Piece, ...]]) -> tuple[Command, ...]:
+    who, throw, kinds = reach
+    return tuple(LayDown(who, at, loot) for at in spaces(throw) for loot in kinds)
+
+
+PICK_UPS: Final = Memo(_pick_ups)
+LAY_DOWNS: Final = Memo(_lay_downs)
+
+
 def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Everything a character may do with its hands."""
     if state.lying and (grasp := in_grasp(heist, state, who) & state.lying):
         for at in spaces(grasp):
-            offers.extend(PickUp(who, at, loot) for loot in loot_in(state, at))
+            offers += PICK_UPS[who, at, loot_in(state, at)]
     if state.carrying >> who & 1:
         _offer_carried(offers, heist, state, who)
 
 
 def _offer_carried(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     held = loot_held(state, who)
-    for at in spaces(in_throw(heist, state, who)):
-        offers.extend(LayDown(who, at, loot) for loot in held)
+    offers += LAY_DOWNS[who, in_throw(heist, state, who), held]
     for mate in mates_here(heist, state, who):
-        offers.extend(HandOver(who, mate, loot) for loot in held)
+        for loot in held:
+            offers.append(HandOver(who, mate, loot))
 
 
 def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks and keycard doors a character may open."""
-    rings = (state.where[RING_X], state.where[RING_Y])
-    for letter in (0, 1):
-        if rings[letter] and heist.servers[letter] >> state.at[who] & 1:
+    where, at = state.where, state.at[who]
+    for letter in (0, 1) if heist.server_hexes >> at & 1 else ():
+        if where[RING_X + letter] and heist.servers[letter] >> at & 1:
             offers.append(OpenRings(who, letter))
-    if state.where[DOOR] and has_keycard(heist, state, who):
-        offers.extend(OpenDoor(who, at) for at in spaces(spots(OpenDoor.where, heist, state, who)))
+    if where[DOOR] and state.carrying >> who & 1 and has_keycard(heist, state, who):
+        offers += OPEN_DOORS[who][spots(OpenDoor.where, heist, state, who)]

@@ -82,17 +82,15 @@ def price(offer: Offer, who: Who, number: int) -> tuple[Fact, ...]:
 
 def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every ability a character may use now."""
-    ideas = state.ideas[who]
-    for ability in heist.abilities[state.phase][who]:
-        if ideas >= ability.ideas and _is_usable(ability, heist, state, who):
+    ideas, left = state.ideas[who], state.left[who]
+    for ability, price, sub in heist.prices[state.phase][who]:
+        if price <= ideas and (not sub or left & sub) and _is_usable(ability, heist, state, who):
             offers.append(ability.use)
 
 
 def _is_usable(ability: "Ability", heist: "Heist", state: State, who: Who) -> bool:
-    """Does all that an ability asks for hold, beside the ideas it costs?"""
+    """Does all that an ability asks for hold, beside its price?"""
     offer = ability.offer
-    if offer.sub is not None and not state.left[who] & SOME[offer.sub]:
-        return False
     if offer.needs is not None and not offer.needs(heist, state, who):
         return False
     if state.busted >> ability.owner & 1:
@@ -107,4 +105,17 @@ class Ability(NamedTuple):
     number: int
     owner: Who
     use: Use
+
+
+class Priced(NamedTuple):
+    """An ability and what it costs: ideas, and the bits of the sub-action, 0 for none."""
+
+    ability: Ability
     ideas: int
+    sub: int
+
+
+def priced(ability: Ability) -> Priced:
+    """An ability with its price."""
+    offer = ability.offer
+    return Priced(ability, offer.ideas, 0 if offer.sub is None else SOME[offer.sub])

@@ -1,7 +1,8 @@
 """Questions about loot: what lies where, who has it, and whether the objective is met."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from safehouse.engine.memo import Memo
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
     CASH,
@@ -28,10 +29,17 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 
-def loot_in(state: State, place: Place) -> list[Piece]:
+def _kinds(amounts: bytes) -> tuple[Piece, ...]:
+    return tuple(JEWEL + kind for kind, amount in enumerate(amounts) if amount)
+
+
+KINDS: Final = Memo(_kinds)
+LOOT_FROM: Final = JEWEL * PLACES
+
+
+def loot_in(state: State, place: Place) -> tuple[Piece, ...]:
     """The kinds of loot in a place."""
-    column = state.count[JEWEL * PLACES + place :: PLACES]
-    return [JEWEL + kind for kind, amount in enumerate(column) if amount]
+    return KINDS[bytes(state.count[LOOT_FROM + place :: PLACES])]
 
 
 def piece_amount(state: State, loot: Piece, place: Place) -> int:
@@ -39,7 +47,7 @@ def piece_amount(state: State, loot: Piece, place: Place) -> int:
     return state.how_many(loot, place) if loot == CASH else 1
 
 
-def loot_held(state: State, who: Who) -> list[Piece]:
+def loot_held(state: State, who: Who) -> tuple[Piece, ...]:
     """The kinds of loot a character carries."""
     return loot_in(state, POCKET + who)
 

@@ -1,0 +1,27 @@
+"""What was worked out once and need not be again."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+MOST_KEPT: Final = 20_000
+
+
+class Memo(dict[K, V]):
+    """What a function says of each key, kept within bounds. It must say the same every time."""
+
+    __slots__ = ("most", "work")
+
+    def __init__(self, work: Callable[[K], V], most: int = MOST_KEPT) -> None:
+        super().__init__()
+        self.work = work
+        self.most = most
+
+    def __missing__(self, key: K) -> V:
+        found = self.work(key)
+        if len(self) >= self.most:
+            self.clear()
+        self[key] = found
+        return found
