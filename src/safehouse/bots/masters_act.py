@@ -175,8 +175,7 @@ class Foresight:
             offer_subactions(offers, self.heist, state, who)
             if state.where[SAFE]:
                 offer_crack(offers, self.heist, state, who)
-        if self.heist.openings:
-            offer_openings(offers, self.heist, state, who)
+        offer_openings(offers, self.heist, state, who)
         offer_hands(offers, self.heist, state, who)
         return self.best_free(state, fog, offers)
 

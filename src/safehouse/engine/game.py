@@ -138,10 +138,10 @@ class Step(msgspec.Struct, frozen=True):
 
 def legal(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
     """Every command on offer to a seat; not to be changed, it is the position's own list."""
-    offered = position.offered
-    if seat not in offered:
-        offered[seat] = _offers(game, position, seat)
-    return offered[seat]
+    offers = position.offered.get(seat)
+    if offers is None:
+        offers = position.offered[seat] = _offers(game, position, seat)
+    return offers
 
 
 def _offers(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
@@ -164,21 +164,22 @@ def _votes(asked: Asked, seat: Seat) -> list[Command]:
 
 def step(game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
     """Play one command, checked, on a copy; stop at a question unless its answers are given along."""
+    if command in legal(game, position, seat):
+        return unchecked_step(game, position, seat, command, answers)
     if isinstance(command, HandTo):
         return _hand(game, position, seat, command)
-    if command not in legal(game, position, seat):
-        raise refusal(game, position, seat, command)
-    return unchecked_step(game, position, seat, command, answers)
+    raise refusal(game, position, seat, command)
 
 
 def unchecked_step(
     game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()
 ) -> Step:
     """Play a command on a copy that was on offer when it was given."""
-    if isinstance(command, Answer):
-        return _answer(game, position, seat, (command.option, *answers))
-    if isinstance(command, Drop):
-        return Step(_without(position, seat), [])
+    if position.open is not None or position.drafts:
+        if isinstance(command, Answer):
+            return _answer(game, position, seat, (command.option, *answers))
+        if isinstance(command, Drop):
+            return Step(_without(position, seat), [])
     return _run(game, position, seat, command, answers)
 
 

@@ -20,7 +20,7 @@ from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.phases.use import Ability, priced
+from safehouse.masters.phases.use import Ability, cheapest, priced, subs_taken
 from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
@@ -86,7 +86,6 @@ class Heist:
         self.hexes = len(self.site.hexes)
         self.servers = (marked(drawing, self.site, "X"), marked(drawing, self.site, "Y"))
         self.server_hexes = self.servers[0] | self.servers[1]
-        self.openings = self.server_hexes > 0 or marked(drawing, self.site, "#") > 0
         self.kennels = marked(drawing, self.site, "k")
         self.objective = needs_of(sheet)
         self.wants_npc = "npc" in sheet.objective
@@ -123,6 +122,8 @@ class Heist:
         self.terms = traits_by(self.lent, book)
         self.abilities = abilities_by_phase(self.cast, self.lent, book)
         self.prices = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
+        self.cheapest = [cheapest(own) for own in self.prices[ACTION]]
+        self.subs_taken = [subs_taken(own) for own in self.prices[ACTION]]
         self.watched: dict[type[Fact], Watch] = watched(self.cast, self.sheet, self.lent, book)
         self.endings = endings(self.cast, self.sheet, self.lent, book)
 

@@ -13,7 +13,12 @@ count = int.bit_count
 
 def _listed(mask: int) -> tuple[int, ...]:
     assert 0 <= mask < 1 << MOST_SPACES
-    return tuple(space for space in range(mask.bit_length()) if mask & BIT[space])
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
 
 
 LISTED: Final = Memo(_listed)

@@ -13,7 +13,21 @@ from safehouse.masters.facts.security import Busted
 from safehouse.masters.heisttable import NONE, SPACE, HeistTable
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.command import meets, spots
-from safehouse.masters.pieces import CAMERA, CRACK, MOVE, ONE, PLANNING, SAFE, SOME, UNLOCK, Mask, Space, Who, left_of
+from safehouse.masters.pieces import (
+    CAMERA,
+    CRACK,
+    JAIL,
+    MOVE,
+    ONE,
+    PLANNING,
+    SAFE,
+    SOME,
+    UNLOCK,
+    Mask,
+    Space,
+    Who,
+    left_of,
+)
 from safehouse.masters.sight.crew import crew, is_free, is_on_or_beside
 from safehouse.masters.sight.items import carried, carriers, in_burst, is_on_safe
 from safehouse.masters.sight.where import around, live_guards
@@ -28,6 +42,7 @@ if TYPE_CHECKING:
 ITEMS = Book()
 
 LAST_BREAKING_FACE: Final = 4
+UNLOCKED: Final = SOME[UNLOCK] | SOME[CRACK]
 WAYS: Final = dict(zip(("E", "NE", "NW", "W", "SW", "SE"), DIRECTIONS, strict=True))
 NOT_OUT: Final = ("left inside", "last ditch")  # why one is Busted who did not get out in time
 TOKENS_FIRST: Final = "tokens"
@@ -52,10 +67,9 @@ def breakable(table: HeistTable, owner: Who) -> None:
 def perfection(table: HeistTable, owner: Who) -> None:
     """The picks make no noise in a round in which you unlocked something and did not move."""
     heist, state = table.game, table.state
-    for who in crew(heist, state):
-        did = state.did[who]
-        unlocked = did & (SOME[UNLOCK] | SOME[CRACK]) and not did & SOME[MOVE]
-        if unlocked and heist.chosen_action(state, who).item in heist.pieces_with["PERFECTION"]:
+    unlockers = [who for who, did in enumerate(state.did) if did & UNLOCKED and not did & SOME[MOVE]]
+    for who in unlockers:
+        if state.at[who] != JAIL and heist.chosen_action(state, who).item in heist.pieces_with["PERFECTION"]:
             silence(table, who)
 
 

@@ -40,7 +40,7 @@ class Action(NamedTuple):
 def turns(die: int, face: int) -> int:
     """How many ideas it takes to turn a die to a face, the shorter way round (RND5, RND6)."""
     way = abs(die - face)
-    return min(way, FACES - way)
+    return way if way + way < FACES else FACES - way
 
 
 class Act(CharacterCommand, frozen=True):

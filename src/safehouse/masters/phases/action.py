@@ -5,9 +5,11 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
+from safehouse.masters.board import spaces
 from safehouse.masters.facts.rounds import Spent
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import (
+    CREW,
     CharacterCommand,
     Need,
     SpaceCommand,
@@ -33,6 +35,7 @@ from safehouse.masters.pieces import (
     RING_Y,
     SLIPS,
     SOME,
+    SPACES,
     SUBDUE,
     THINK,
     UNLOCK,
@@ -203,7 +206,7 @@ UNLOCKS: Final = each_on(Unlock)
 DISABLES: Final = each_on(Disable)
 SUBDUES: Final = each_on(partial(Subdue, chit=GUARD))
 DOG_SUBDUES: Final = each_on(partial(Subdue, chit=DOG))
-REVEALS: Final = each_on(Reveal)
+REVEALS: Final = [[Reveal(who, at) for at in range(SPACES)] for who in CREW]
 CULL: Final = each(Cull)
 THINKING: Final = each(Think)
 POCKETING: Final = each(Pocket)
@@ -257,6 +260,7 @@ def _offer_reveal(offers: list[Command], state: State, who: Who) -> None:
     if not state.bag_size():
         return
     if state.unknown:
-        offers += REVEALS[who][state.unknown]
+        reveals = REVEALS[who]
+        offers += [reveals[at] for at in spaces(state.unknown)]
     else:
         offers.append(CULL[who])

@@ -20,7 +20,7 @@ def at_a_safe(heist: "Heist", state: State, who: Who) -> object:
     return is_on_safe(state, who) or cracks_worth(heist, state, who)
 
 
-CRACKING: Final = SOME[UNLOCK]
+CRACKING: Final = SOME[UNLOCK]  # what a safe is cracked with
 
 
 class Crack(CharacterCommand, frozen=True):
@@ -38,6 +38,6 @@ class Crack(CharacterCommand, frozen=True):
 
 
 def offer_crack(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    """Cracking the safe. It is called only where there is one."""
-    if state.left[who] & CRACKING and meets(Crack.needs, heist, state, who):
+    """Cracking the safe. It is called only where there is one, and to one with an unlock left."""
+    if meets(Crack.needs, heist, state, who):
         offers.append(Crack(who))

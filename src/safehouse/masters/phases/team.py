@@ -46,12 +46,17 @@ class Done(HeistCommand, frozen=True):
             yield "PH31", "you have said so already"
 
     def play(self, table: HeistTable) -> None:
-        for who in table.game.seatings[table.state.seating].played_by[table.seat]:
-            if table.state.stalking and waits_for(table.state, who):
-                chase_again(table, table.state.stalking, who)
+        if table.state.stalking:
+            self.let_dogs_jump(table)
         table.emit(SaidSo(table.seat))
-        if table.game.all_said(table.state):
+        if not table.game.to_move(table.state):
             end_action_phase(table)
+
+    def let_dogs_jump(self, table: HeistTable) -> None:
+        """The dogs that waited for a character of this seat wait no longer (DOG10)."""
+        for who in table.game.seatings[table.state.seating].played_by[table.seat]:
+            if waits_for(table.state, who):
+                chase_again(table, table.state.stalking, who)
 
 
 class CallEscape(HeistCommand, frozen=True):

@@ -1,7 +1,9 @@
 """Abilities that a character may use at a price."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Fact
 from safehouse.masters.cards.book import Offer
@@ -13,6 +15,8 @@ from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+BEYOND_PRICE: Final = 1 << 8  # more ideas than anybody ever has
 
 
 def spent_out(offer: Offer, number: int, heist: "Heist", state: State, who: Who) -> bool:
@@ -119,3 +123,13 @@ def priced(ability: Ability) -> Priced:
     """An ability with its price."""
     offer = ability.offer
     return Priced(ability, offer.ideas, 0 if offer.sub is None else SOME[offer.sub])
+
+
+def cheapest(own: Sequence[Priced]) -> int:
+    """How many ideas buy any of some abilities that take no sub-action."""
+    return min((price.ideas for price in own if not price.sub), default=BEYOND_PRICE)
+
+
+def subs_taken(own: Sequence[Priced]) -> int:
+    """The bits of the sub-actions that some abilities take."""
+    return reduce(or_, (price.sub for price in own), 0)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.board import spaces
+from safehouse.masters.board import FAR, spaces
 from safehouse.masters.pieces import (
     JAIL,
     LIGHT,
@@ -15,7 +15,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.items import more_tokens
-from safehouse.masters.sight.where import live_guards, rings
+from safehouse.masters.sight.where import EVERYWHERE, live_guards, rings
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def crew(heist: "Heist", state: State) -> list[Who]:
     """The characters still in play."""
-    return [who for who in heist.crew if state.at[who] != JAIL]
+    return [who for who, place in enumerate(state.at) if place != JAIL]
 
 
 def players(heist: "Heist", state: State) -> list[Who]:
@@ -34,12 +34,13 @@ def players(heist: "Heist", state: State) -> list[Who]:
 
 def indoors(heist: "Heist", state: State) -> list[Who]:
     """The characters on a hex."""
-    return [who for who in heist.crew if state.at[who] < heist.hexes]
+    hexes = heist.hexes
+    return [who for who, place in enumerate(state.at) if place < hexes]
 
 
 def on_board(heist: "Heist", state: State) -> list[Who]:
     """The characters on any space of the board."""
-    return [who for who in heist.crew if state.at[who] < SPACES]
+    return [who for who, place in enumerate(state.at) if place < SPACES]
 
 
 def is_outdoors(heist: "Heist", state: State, who: Who) -> bool:
@@ -50,24 +51,24 @@ def is_outdoors(heist: "Heist", state: State, who: Who) -> bool:
 def where_crew(heist: "Heist", state: State) -> Mask:
     """The spaces with a character on them."""
     mask = 0
-    for who in heist.crew:
-        if state.at[who] < SPACES:
-            mask |= 1 << state.at[who]
-    return mask
+    for place in state.at:
+        mask |= 1 << place
+    return mask & EVERYWHERE
 
 
 def beside_crew(heist: "Heist", state: State) -> Mask:
     """The spaces beside any character."""
     near = heist.boards[state.shape].near
     mask = 0
-    for who in heist.crew:
-        mask |= near[state.at[who]]
+    for place in state.at:
+        mask |= near[place]
     return mask
 
 
 def standing_on(heist: "Heist", state: State, spot: Mask) -> list[Who]:
     """The characters on some spaces."""
-    return [who for who in on_board(heist, state) if spot >> state.at[who] & 1]
+    spot &= EVERYWHERE
+    return [who for who, place in enumerate(state.at) if spot >> place & 1]
 
 
 def is_beside(heist: "Heist", state: State, who: Who, spot: Mask) -> bool:
@@ -83,7 +84,7 @@ def is_on_or_beside(heist: "Heist", state: State, who: Who, spot: Mask) -> bool:
 def anyone_beside(heist: "Heist", state: State, spot: Mask) -> list[Who]:
     """The characters beside any of these spaces."""
     near = heist.boards[state.shape].near
-    return [who for who in heist.crew if near[state.at[who]] & spot]
+    return [who for who, place in enumerate(state.at) if near[place] & spot]
 
 
 def can_leave(heist: "Heist", state: State, who: Who) -> bool:
@@ -125,7 +126,9 @@ def mates(heist: "Heist", state: State, who: Who) -> list[Who]:
 def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
     """The other characters on the same space."""
     at = state.at[who]
-    return [mate for mate in heist.crew if mate != who and state.at[mate] == at]
+    if state.at.count(at) == 1:
+        return []
+    return [mate for mate, place in enumerate(state.at) if place == at and mate != who]
 
 
 def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:
@@ -139,7 +142,7 @@ def closer(heist: "Heist", state: State, source: Space, target: Space) -> tuple[
     """The hexes beside a space that lie on a shortest way to another."""
     board = heist.boards[state.shape]
     steps = board.steps[target]
-    if steps[source] == 255:
+    far = steps[source]
+    if far == FAR:
         return ()
-    ways = spaces(board.near[source] & board.hexes)
-    return tuple(way for way in ways if steps[way] < steps[source])
+    return tuple([way for way in spaces(board.near[source] & board.hexes) if steps[way] < far])

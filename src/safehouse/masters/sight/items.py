@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.board.hexes import Cell
+from safehouse.masters.board import Cell, spaces
 from safehouse.masters.pieces import CAMERA, JAIL, POCKET, SAFE, Piece, Space, Who
 from safehouse.masters.state import State
 
@@ -21,7 +21,8 @@ def carried(heist: "Heist", state: State, who: Who, ability: str) -> list[Piece]
 
 def carriers(heist: "Heist", state: State, ability: str) -> list[Who]:
     """The characters in play who carry an item with an ability."""
-    return [who for who in heist.crew if state.at[who] != JAIL and carried(heist, state, who, ability)]
+    loaded = spaces(state.carrying)
+    return [who for who in loaded if state.at[who] != JAIL and carried(heist, state, who, ability)]
 
 
 def more_tokens(heist: "Heist", state: State, who: Who) -> int:

@@ -21,7 +21,8 @@ def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
 
 def queue_crises(table: HeistTable) -> None:
     """Set every crisis aside that comes up on top (EVT6, EVT8)."""
-    while (card := top_card(table.state)) and is_crisis(card):
+    state = table.state
+    while (card := top_card(state)) and is_crisis(card):
         table.emit(CrisisQueued(card))
 
 

@@ -4,7 +4,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
 from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, SLIPS, Mask, Space, Who
-from safehouse.masters.sight.crew import closer, indoors, where_crew
+from safehouse.masters.sight.crew import closer, where_crew
 from safehouse.masters.state import State
 
 RUN = 3  # hexes a dog runs when a card sends it
@@ -15,25 +15,29 @@ def chase(table: HeistTable) -> None:
     state = table.state
     if not state.where[DOG] or state.phase in (PLANNING, ESCAPE) or state.story.hushed:
         return
-    for at in spaces(state.where[DOG] & ~where_crew(table.game, state)):
-        for _ in range(state.how_many(DOG, at)):
+    near = table.game.boards[state.shape].near
+    crowd = where_crew(table.game, state)
+    for at in spaces(state.where[DOG] & ~crowd):
+        for _ in range(state.how_many(DOG, at) if near[at] & crowd else 0):
             _jump(table, at)
 
 
 def _jump(table: HeistTable, at: Space) -> None:
-    ready = [who for who in prey(table, at) if not waits_for(table.state, who)]
+    beside = prey(table, at)
+    ready = [who for who in beside if not waits_for(table.state, who)]
     if ready:
         who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO)
         table.emit(DogMoved(at, table.state.at[who]))
-    elif prey(table, at) and not table.state.stalking >> at & 1:
+    elif beside and not table.state.stalking >> at & 1:
         table.emit(DogWaited(at))
 
 
 def prey(table: HeistTable, at: Space) -> list[Who]:
     """The characters on hexes beside a dog; dogs never go onto entrances (DOG5)."""
     state = table.state
-    near = table.game.boards[state.shape].near[at]
-    return [who for who in indoors(table.game, state) if near >> state.at[who] & 1]
+    board = table.game.boards[state.shape]
+    reach = board.near[at] & board.hexes
+    return [who for who, place in enumerate(state.at) if reach >> place & 1]
 
 
 def waits_for(state: State, who: Who) -> bool:

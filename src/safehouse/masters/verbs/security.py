@@ -42,11 +42,11 @@ def draw_chit(table: HeistTable) -> Piece:
     """Pick a chit out of the bag, each as likely as the other."""
     bag = table.state.count[BAG::PLACES]
     lot = table.pick(sum(bag))
-    piece = 0
-    while lot >= bag[piece]:
-        lot -= bag[piece]
-        piece += 1
-    return piece
+    for piece, amount in enumerate(bag):
+        if lot < amount:
+            return piece
+        lot -= amount
+    raise AssertionError("the lot is not in the bag")
 
 
 def reveal(table: HeistTable, at: Space) -> None:
