@@ -121,9 +121,9 @@ class Heist:
         self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
         self.terms = traits_by(self.lent, book)
         self.abilities = abilities_by_phase(self.cast, self.lent, book)
-        self.prices = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
-        self.cheapest = [cheapest(own) for own in self.prices[ACTION]]
-        self.subs_taken = [subs_taken(own) for own in self.prices[ACTION]]
+        self.priced = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
+        self.cheapest = [cheapest(own) for own in self.priced[ACTION]]
+        self.subs_taken = [subs_taken(own) for own in self.priced[ACTION]]
         self.watched: dict[type[Fact], Watch] = watched(self.cast, self.sheet, self.lent, book)
         self.endings = endings(self.cast, self.sheet, self.lent, book)
 

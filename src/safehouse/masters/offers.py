@@ -67,7 +67,7 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
                 offer_crack(offers, heist, state, who)
         if lying >> at & 1 or carrying >> who & 1 or state.traits[who]:
             offer_hands(offers, heist, state, who)
-        if heist.server_hexes >> at & 1 or where[DOOR]:
+        if heist.server_hexes >> at & 1 or (where[DOOR] and carrying >> who & 1):
             offer_openings(offers, heist, state, who)
         if where[IDEA_TOKEN]:
             offer_ideas(offers, state, who)

@@ -239,8 +239,9 @@ def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) 
         return
     board = heist.boards[state.shape]
     near = board.near[at] | board.across[at] if traits & CRAWLS else board.near[at]
-    barred = where[LOCK] | where[RING_X] | where[RING_Y] | where[DOOR]
-    offers += MOVES[who][near & (state.plan[who] | board.entrances | heist.roams[who]) & ~barred]
+    ways = near & (state.plan[who] | board.entrances | heist.roams[who])
+    if ways:
+        offers += MOVES[who][ways & ~(where[LOCK] | where[RING_X] | where[RING_Y] | where[DOOR])]
 
 
 def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

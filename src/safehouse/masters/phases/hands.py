@@ -23,7 +23,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import mates_here
-from safehouse.masters.sight.loot import has_keycard, in_grasp, in_throw, loot_held, loot_in
+from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp, in_throw, loot_amounts
 from safehouse.masters.sight.where import adjacent
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import drop, hand_over, pick_up
@@ -128,14 +128,14 @@ class OpenDoor(SpaceCommand, frozen=True):
 OPEN_DOORS: Final = each_on(OpenDoor)
 
 
-def _pick_ups(reach: tuple[Who, Space, tuple[Piece, ...]]) -> tuple[Command, ...]:
-    who, at, kinds = reach
-    return tuple(PickUp(who, at, loot) for loot in kinds)
+def _pick_ups(reach: tuple[Who, Space, bytes]) -> tuple[Command, ...]:
+    who, at, amounts = reach
+    return tuple(PickUp(who, at, loot) for loot in KINDS[amounts])
 
 
-def _lay_downs(reach: tuple[Who, Mask, tuple[Piece, ...]]) -> tuple[Command, ...]:
-    who, throw, kinds = reach
-    return tuple(LayDown(who, at, loot) for at in spaces(throw) for loot in kinds)
+def _lay_downs(reach: tuple[Who, Mask, bytes]) -> tuple[Command, ...]:
+    who, throw, amounts = reach
+    return tuple(LayDown(who, at, loot) for at in spaces(throw) for loot in KINDS[amounts])
 
 
 PICK_UPS: Final = Memo(_pick_ups)
@@ -144,19 +144,17 @@ LAY_DOWNS: Final = Memo(_lay_downs)
 
 def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Everything a character may do with its hands."""
-    if state.lying and (grasp := in_grasp(heist, state, who) & state.lying):
-        for at in spaces(grasp):
-            offers += PICK_UPS[who, at, loot_in(state, at)]
+    at = state.at[who]
+    if state.traits[who] & LONG_ARMS:
+        for near in spaces(in_grasp(heist, state, who) & state.lying):
+            offers += PICK_UPS[who, near, loot_amounts(state, near)]
+    elif state.lying >> at & 1:
+        offers += PICK_UPS[who, at, loot_amounts(state, at)]
     if state.carrying >> who & 1:
-        _offer_carried(offers, heist, state, who)
-
-
-def _offer_carried(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    held = loot_held(state, who)
-    offers += LAY_DOWNS[who, in_throw(heist, state, who), held]
-    for mate in mates_here(heist, state, who):
-        for loot in held:
-            offers.append(HandOver(who, mate, loot))
+        held = loot_amounts(state, POCKET + who)
+        offers += LAY_DOWNS[who, in_throw(heist, state, who), held]
+        if state.at.count(at) > 1:
+            offers += [HandOver(who, mate, loot) for mate in mates_here(heist, state, who) for loot in KINDS[held]]
 
 
 def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

@@ -6,7 +6,7 @@ from operator import or_
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Fact
-from safehouse.masters.cards.book import Offer
+from safehouse.masters.cards.book import Offer, Sight
 from safehouse.masters.facts.rounds import IdeasSpent, NoiseMade, Spent, Used
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told, nobody_runs
@@ -87,19 +87,14 @@ def price(offer: Offer, who: Who, number: int) -> tuple[Fact, ...]:
 def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every ability a character may use now."""
     ideas, left = state.ideas[who], state.left[who]
-    for ability, price, sub in heist.prices[state.phase][who]:
-        if price <= ideas and (not sub or left & sub) and _is_usable(ability, heist, state, who):
-            offers.append(ability.use)
-
-
-def _is_usable(ability: "Ability", heist: "Heist", state: State, who: Who) -> bool:
-    """Does all that an ability asks for hold, beside its price?"""
-    offer = ability.offer
-    if offer.needs is not None and not offer.needs(heist, state, who):
-        return False
-    if state.busted >> ability.owner & 1:
-        return False
-    return not spent_out(offer, ability.number, heist, state, who)
+    for ability, price, sub, needs, is_limited in heist.priced[state.phase][who]:
+        if price > ideas or (sub and not left & sub):
+            continue
+        if needs is not None and not needs(heist, state, who):
+            continue
+        offer, number, owner, use = ability
+        if not state.busted >> owner & 1 and not (is_limited and spent_out(offer, number, heist, state, who)):
+            offers.append(use)
 
 
 class Ability(NamedTuple):
@@ -112,17 +107,20 @@ class Ability(NamedTuple):
 
 
 class Priced(NamedTuple):
-    """An ability and what it costs: ideas, and the bits of the sub-action, 0 for none."""
+    """An ability with what it asks for: ideas, the bits of a sub-action (0 for none), and what its card says."""
 
     ability: Ability
     ideas: int
     sub: int
+    needs: Sight | None
+    is_limited: bool  # it may be used so often and no more
 
 
 def priced(ability: Ability) -> Priced:
-    """An ability with its price."""
+    """An ability with what it asks for."""
     offer = ability.offer
-    return Priced(ability, offer.ideas, 0 if offer.sub is None else SOME[offer.sub])
+    sub = 0 if offer.sub is None else SOME[offer.sub]
+    return Priced(ability, offer.ideas, sub, offer.needs, bool(offer.per_heist) or offer.per_phase is not None)
 
 
 def cheapest(own: Sequence[Priced]) -> int:

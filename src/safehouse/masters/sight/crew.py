@@ -126,8 +126,6 @@ def mates(heist: "Heist", state: State, who: Who) -> list[Who]:
 def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
     """The other characters on the same space."""
     at = state.at[who]
-    if state.at.count(at) == 1:
-        return []
     return [mate for mate, place in enumerate(state.at) if place == at and mate != who]
 
 

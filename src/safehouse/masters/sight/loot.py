@@ -35,11 +35,17 @@ def _kinds(amounts: bytes) -> tuple[Piece, ...]:
 
 KINDS: Final = Memo(_kinds)
 LOOT_FROM: Final = JEWEL * PLACES
+LONG_ARMS: Final = REACHES | THROWS
 
 
 def loot_in(state: State, place: Place) -> tuple[Piece, ...]:
     """The kinds of loot in a place."""
-    return KINDS[bytes(state.count[LOOT_FROM + place :: PLACES])]
+    return KINDS[loot_amounts(state, place)]
+
+
+def loot_amounts(state: State, place: Place) -> bytes:
+    """How much of each kind of loot is in a place."""
+    return bytes(state.count[LOOT_FROM + place :: PLACES])
 
 
 def piece_amount(state: State, loot: Piece, place: Place) -> int:
@@ -59,7 +65,7 @@ def has_keycard(heist: "Heist", state: State, who: Who) -> bool:
 
 def in_grasp(heist: "Heist", state: State, who: Who) -> Mask:
     """Where a character may pick up: its space, and beside it where not locked for one who reaches."""
-    return _hands(heist, state, who, REACHES | THROWS)
+    return _hands(heist, state, who, LONG_ARMS)
 
 
 def in_throw(heist: "Heist", state: State, who: Who) -> Mask:
