@@ -113,17 +113,13 @@ class Table(Generic[G, S]):
         about: int | None = None,
     ) -> Any:
         """Put a question; play goes on in the next line when it is answered."""
-        if self.heard < len(self.answers):
-            return self.hear(Question(seats, prompt, tuple(options), rule, kind, about))
-        if self.player is None:
+        if self.heard == len(self.answers):
+            if self.player is not None:
+                return self.player(seats[0], options)
             raise Stopped(Question(seats, prompt, tuple(options), rule, kind, about))
-        return self.player(seats[0], options)
-
-    def hear(self, question: Question) -> Option:
-        """The next answer given in advance."""
         given = self.answers[self.heard]
-        if given not in question.options:
-            raise Astray(question, given)
+        if given not in options:
+            raise Astray(Question(seats, prompt, tuple(options), rule, kind, about), given)
         self.heard += 1
         return given
 

@@ -20,7 +20,7 @@ from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.phases.use import Ability, cheapest, priced, subs_taken
+from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
 from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
@@ -121,6 +121,7 @@ class Heist:
         self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
         self.terms = traits_by(self.lent, book)
         self.abilities = abilities_by_phase(self.cast, self.lent, book)
+        self.owned = [by_card(each for phase in self.abilities for each in phase[who]) for who in self.crew]
         self.priced = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
         self.cheapest = [cheapest(own) for own in self.priced[ACTION]]
         self.subs_taken = [subs_taken(own) for own in self.priced[ACTION]]
@@ -202,11 +203,7 @@ class Heist:
 
     def ability_of(self, who: Who, card: str) -> Ability | None:
         """An ability a character may use, by its card."""
-        for phase in self.abilities:
-            for ability in phase[who]:
-                if ability.offer.card == card:
-                    return ability
-        return None
+        return self.owned[who].get(card)
 
 
 def open_setup(raw: bytes, sheets: Callable[[str], HeistFile]) -> Heist:

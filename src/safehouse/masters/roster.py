@@ -11,7 +11,7 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.cast import Member
 from safehouse.masters.content import Character, PrintedAction, fixers, items, skills
 from safehouse.masters.phases.act import Action, Menu, menu
-from safehouse.masters.phases.use import Ability, Use
+from safehouse.masters.phases.use import Ability, Use, price
 from safehouse.masters.pieces import ITEM, NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
 from safehouse.masters.setup import Setup
 
@@ -134,7 +134,10 @@ def abilities_for(who: Who, cast: Cast, lent: tuple[str, ...], book: Book) -> li
     cards = [(card, owner) for card, owner in _owned(cast) if owner == who or _for_all(card, book)]
     cards += [(card, who) for card in (*lent, *CARRIED) if cast[who].card.rank != "npc"]
     offers = [(offer, owner) for card, owner in cards for offer in book.offered.get(card, ())]
-    return [Ability(offer, number, owner, Use(who, offer.card)) for number, (offer, owner) in enumerate(offers)]
+    return [
+        Ability(offer, number, owner, Use(who, offer.card), price(offer, who, number))
+        for number, (offer, owner) in enumerate(offers)
+    ]
 
 
 def _for_all(card: str, book: Book) -> bool:

@@ -193,12 +193,7 @@ class State:
 
     def carry(self, piece: Piece, source: Place, target: Place, amount: int = 1) -> None:
         """Move pieces from one place to another."""
-        index = piece * PLACES + source
-        left = self.count[index] - amount
-        assert left >= 0, "pieces that are not there"
-        self.count[index] = left
-        if left == 0 and source < BAG:
-            self.cleared(piece, source)
+        self.take(piece, source, amount)
         self.put(piece, target, amount)
 
     def turn(self, piece: Piece, other: Piece, place: Place) -> None:

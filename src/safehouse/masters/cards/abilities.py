@@ -116,7 +116,7 @@ def reposition(table: HeistTable, owner: Who, tokens: int) -> None:
 
 
 def _ask_shift(table: HeistTable, owner: Who, plans: list[Mask], who: Who) -> tuple[Space, Space]:
-    free = _bare_hexes(table, plans, who)
+    free = table.game.boards[table.state.shape].hexes & ~plans[who]
     source = table.ask_for(owner, "Which token?", spaces(plans[who]), "PLN3", SPACE)
     to = table.ask_for(owner, "Where to?", spaces(free), "PLN3", SPACE)
     plans[who] ^= 1 << source | 1 << to
@@ -124,11 +124,8 @@ def _ask_shift(table: HeistTable, owner: Who, plans: list[Mask], who: Who) -> tu
 
 
 def _planners(table: HeistTable, plans: list[Mask]) -> list[Who]:
-    return [who for who in crew(table.game, table.state) if plans[who] and _bare_hexes(table, plans, who)]
-
-
-def _bare_hexes(table: HeistTable, plans: list[Mask], who: Who) -> Mask:
-    return table.game.boards[table.state.shape].hexes & ~plans[who]
+    hexes = table.game.boards[table.state.shape].hexes
+    return [who for who in crew(table.game, table.state) if plans[who] and hexes & ~plans[who]]
 
 
 def anyone_planned(heist: "Heist", state: State, who: Who) -> bool:

@@ -18,7 +18,6 @@ from safehouse.masters.pieces import (
     CRACK,
     JAIL,
     MOVE,
-    ONE,
     PLANNING,
     SAFE,
     SOME,
@@ -218,9 +217,9 @@ def the_tools_for_the_job(heist: "Heist", state: State, who: Who) -> int:
 @ITEMS.ends("SUSPENSFUL SILENCE", "silence")
 def suspensful_silence(table: HeistTable, owner: Who) -> None:
     """In a round in which you do nothing but work on a safe, your Action makes no noise."""
-    for who in carriers(table.game, table.state, "SUSPENSFUL SILENCE"):
-        did = table.state.did[who]
-        if did and did == left_of(did, CRACK) * ONE[CRACK]:
+    patient = [who for who, did in enumerate(table.state.did) if did and not did & ~SOME[CRACK]]
+    for who in patient:
+        if who in carriers(table.game, table.state, "SUSPENSFUL SILENCE"):
             silence(table, who)
 
 

@@ -40,10 +40,11 @@ class ActionTaken(HeistFact, frozen=True):
     noise: int
 
     def apply(self, state: State) -> None:
-        state.spend(self.who, self.ideas)
-        state.die[self.who] = self.face
-        state.chosen[self.who] = self.number
-        state.left[self.who] += self.icons
+        who = self.who
+        state.spend(who, self.ideas)
+        state.die[who] = self.face
+        state.chosen[who] = self.number
+        state.left[who] += self.icons
         state.made += self.noise
 
 
@@ -54,8 +55,9 @@ class Spent(HeistFact, frozen=True):
     sub: int
 
     def apply(self, state: State) -> None:
-        state.left[self.who] -= ONE[self.sub]
-        state.did[self.who] += ONE[self.sub]
+        who, one = self.who, ONE[self.sub]
+        state.left[who] -= one
+        state.did[who] += one
 
 
 class Granted(HeistFact, frozen=True):

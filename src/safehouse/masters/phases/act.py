@@ -67,14 +67,15 @@ class Act(CharacterCommand, frozen=True):
             yield "CHR5", "it cannot be used here"
 
     def play(self, table: HeistTable) -> None:
-        action = table.game.printed[self.who][self.card, self.slot]
-        ideas = action.ideas + turns(table.state.die[self.who], self.face)
-        taken = ActionTaken(self.who, self.card, self.slot, action.number, self.face, ideas, action.icons, action.noise)
+        who, card, slot, face = self.who, self.card, self.slot, self.face
+        action = table.game.printed[who][card, slot]
+        ideas = action.ideas + turns(table.state.die[who], face)
+        taken = ActionTaken(who, card, slot, action.number, face, ideas, action.icons, action.noise)
         if action.play is None:
             table.emit(taken)
         else:
             table.due = (taken,)
-            action.play(table, self.who)
+            action.play(table, who)
             table.settle()
         if action.alerts:
             raise_alerts(table, "action", action.alerts)

@@ -43,6 +43,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import can_leave, is_free, may_subdue
+from safehouse.masters.sight.security import bag
 from safehouse.masters.sight.where import (
     adjacent,
     around,
@@ -258,7 +259,7 @@ def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Wh
 
 
 def _offer_reveal(offers: list[Command], state: State, who: Who) -> None:
-    if not state.bag_size():
+    if not any(bag(state)):
         return
     if state.unknown:
         reveals = REVEALS[who]

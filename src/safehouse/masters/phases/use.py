@@ -1,6 +1,6 @@
 """Abilities that a character may use at a price."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
@@ -65,9 +65,8 @@ class Use(CharacterCommand, frozen=True):
             yield offer.rule, "too few ideas"
 
     def play(self, table: HeistTable) -> None:
-        ability = table.game.ability_of(self.who, self.card)
-        assert ability is not None
-        table.due = price(ability.offer, self.who, ability.number)
+        ability = table.game.owned[self.who][self.card]
+        table.due = ability.price
         ability.offer.play(table, self.who)
         table.settle()
 
@@ -87,23 +86,24 @@ def price(offer: Offer, who: Who, number: int) -> tuple[Fact, ...]:
 def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every ability a character may use now."""
     ideas, left = state.ideas[who], state.left[who]
-    for ability, price, sub, needs, is_limited in heist.priced[state.phase][who]:
-        if price > ideas or (sub and not left & sub):
+    for ability, cost, sub, needs, is_limited in heist.priced[state.phase][who]:
+        if cost > ideas or (sub and not left & sub):
             continue
         if needs is not None and not needs(heist, state, who):
             continue
-        offer, number, owner, use = ability
+        offer, number, owner, use, _ = ability
         if not state.busted >> owner & 1 and not (is_limited and spent_out(offer, number, heist, state, who)):
             offers.append(use)
 
 
 class Ability(NamedTuple):
-    """An ability as one character has it: its number there, whose card it is, and the command to use it."""
+    """An ability as one character has it: its number there, whose card it is, the command to use it, its price."""
 
     offer: Offer
     number: int
     owner: Who
     use: Use
+    price: tuple[Fact, ...]
 
 
 class Priced(NamedTuple):
@@ -121,6 +121,14 @@ def priced(ability: Ability) -> Priced:
     offer = ability.offer
     sub = 0 if offer.sub is None else SOME[offer.sub]
     return Priced(ability, offer.ideas, sub, offer.needs, bool(offer.per_heist) or offer.per_phase is not None)
+
+
+def by_card(abilities: Iterable[Ability]) -> dict[str, Ability]:
+    """Abilities by their card; the first of a card counts."""
+    found: dict[str, Ability] = {}
+    for ability in abilities:
+        found.setdefault(ability.offer.card, ability)
+    return found
 
 
 def cheapest(own: Sequence[Priced]) -> int:

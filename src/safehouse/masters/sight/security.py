@@ -3,12 +3,17 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import CAMERA, SECURITY, Who
+from safehouse.masters.pieces import BAG, CAMERA, PLACES, SECURITY, Who
 from safehouse.masters.sight.where import live_chits
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+
+def bag(state: State) -> bytearray:
+    """How many of each piece are in the bag."""
+    return state.count[BAG::PLACES]
 
 
 def busy_chits(heist: "Heist", state: State, who: Who) -> int:

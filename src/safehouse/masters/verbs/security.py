@@ -24,7 +24,6 @@ from safehouse.masters.pieces import (
     GUARDS,
     HANDLED,
     LOCK,
-    PLACES,
     SPACES,
     SUPPLY,
     Mask,
@@ -33,16 +32,16 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import standing_on
+from safehouse.masters.sight.security import bag
 from safehouse.masters.sight.where import watching
 from safehouse.masters.verbs.alarm import raise_alerts
 from safehouse.masters.verbs.dogs import chase
 
 
-def draw_chit(table: HeistTable) -> Piece:
+def draw_chit(table: HeistTable, chits: bytearray) -> Piece:
     """Pick a chit out of the bag, each as likely as the other."""
-    bag = table.state.count[BAG::PLACES]
-    lot = table.pick(sum(bag))
-    for piece, amount in enumerate(bag):
+    lot = table.pick(sum(chits))
+    for piece, amount in enumerate(chits):
         if lot < amount:
             return piece
         lot -= amount
@@ -51,9 +50,10 @@ def draw_chit(table: HeistTable) -> Piece:
 
 def reveal(table: HeistTable, at: Space) -> None:
     """Put a chit from the bag on an unknown tile (SEC8, SEC12); an empty bag reveals nothing (SEC14)."""
-    if not table.state.bag_size():
+    chits = bag(table.state)
+    if not any(chits):
         return
-    chit = draw_chit(table)
+    chit = draw_chit(table, chits)
     table.emit(Revealed(at, chit))
     if chit in table.game.held_by_guard and table.state.how_many(chit, at):
         place(table, GUARD, at)
@@ -70,13 +70,14 @@ def reveal_all(table: HeistTable, tiles: Mask) -> None:
 def look_around(table: HeistTable, who: Who) -> None:
     """Reveal the unknown tiles beside a character (SEC8)."""
     state = table.state
-    if state.unknown:
-        reveal_all(table, table.game.boards[state.shape].near[state.at[who]])
+    near = table.game.boards[state.shape].near[state.at[who]]
+    if near & state.unknown:
+        reveal_all(table, near)
 
 
 def cull(table: HeistTable) -> None:
     """Take a chit out of the bag, for all to see (SEC13)."""
-    table.emit(Culled(draw_chit(table)))
+    table.emit(Culled(draw_chit(table, bag(table.state))))
 
 
 def subdue(table: HeistTable, who: Who, at: Space, chit: Piece) -> None:
