@@ -19,14 +19,11 @@ if TYPE_CHECKING:
 BEYOND_PRICE: Final = 1 << 8  # more ideas than anybody ever has
 
 
-def spent_out(offer: Offer, number: int, heist: "Heist", state: State, who: Who) -> bool:
+def spent_out(number: int, per_heist: int, per_phase: Sight | None, heist: "Heist", state: State, who: Who) -> bool:
     """Has it been used as often as its card allows?"""
-    if offer.per_heist and left_of(state.used[who], number) >= offer.per_heist:
+    if per_heist and left_of(state.used[who], number) >= per_heist:
         return True
-    if offer.per_phase is None:
-        return False
-    most: int = offer.per_phase(heist, state, who)
-    return left_of(state.used_now[who], number) >= most
+    return per_phase is not None and left_of(state.used_now[who], number) >= per_phase(heist, state, who)
 
 
 class Use(CharacterCommand, frozen=True):
@@ -50,7 +47,7 @@ class Use(CharacterCommand, frozen=True):
         yield from self.unpaid(offer, heist, state)
         if state.at[ability.owner] == JAIL:
             yield "BUS1", "its owner is Busted"
-        if spent_out(offer, ability.number, heist, state, self.who):
+        if spent_out(*limit_of(ability), heist, state, self.who):
             yield "CHR7", "it has been used as often as it may be"
         if not nobody_runs(heist, state, self.who):
             yield "ESC5", "somebody is on the run"
@@ -86,13 +83,12 @@ def price(offer: Offer, who: Who, number: int) -> tuple[Fact, ...]:
 def offer_abilities(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Every ability a character may use now."""
     ideas, left = state.ideas[who], state.left[who]
-    for ability, cost, sub, needs, is_limited in heist.priced[state.phase][who]:
+    for use, cost, sub, needs, owner, limit in heist.priced[state.phase][who]:
         if cost > ideas or (sub and not left & sub):
             continue
         if needs is not None and not needs(heist, state, who):
             continue
-        offer, number, owner, use, _ = ability
-        if not state.busted >> owner & 1 and not (is_limited and spent_out(offer, number, heist, state, who)):
+        if not state.busted >> owner & 1 and not (limit is not None and spent_out(*limit, heist, state, who)):
             offers.append(use)
 
 
@@ -106,21 +102,31 @@ class Ability(NamedTuple):
     price: tuple[Fact, ...]
 
 
-class Priced(NamedTuple):
-    """An ability with what it asks for: ideas, the bits of a sub-action (0 for none), and what its card says."""
+Limit = tuple[int, int, Sight | None]  # an ability's number, its uses in a heist (0 for no limit) and in a phase
 
-    ability: Ability
+
+class Priced(NamedTuple):
+    """The command to use an ability, and what that asks for; the bits of a sub-action are 0 for none."""
+
+    use: Use
     ideas: int
     sub: int
     needs: Sight | None
-    is_limited: bool  # it may be used so often and no more
+    owner: Who
+    limit: Limit | None
+
+
+def limit_of(ability: Ability) -> Limit:
+    """How often an ability may be used."""
+    return ability.number, ability.offer.per_heist, ability.offer.per_phase
 
 
 def priced(ability: Ability) -> Priced:
     """An ability with what it asks for."""
     offer = ability.offer
     sub = 0 if offer.sub is None else SOME[offer.sub]
-    return Priced(ability, offer.ideas, sub, offer.needs, bool(offer.per_heist) or offer.per_phase is not None)
+    is_limited = offer.per_heist or offer.per_phase is not None
+    return Priced(ability.use, offer.ideas, sub, offer.needs, ability.owner, limit_of(ability) if is_limited else None)
 
 
 def by_card(abilities: Iterable[Ability]) -> dict[str, Ability]:

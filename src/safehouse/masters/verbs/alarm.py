@@ -4,7 +4,7 @@ from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import Who
-from safehouse.masters.sight.deck import is_crisis, top_card
+from safehouse.masters.sight.deck import crisis_on_top, top_card
 
 
 def raise_alert(table: HeistTable, cause: str) -> None:
@@ -21,8 +21,7 @@ def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
 
 def queue_crises(table: HeistTable) -> None:
     """Set every crisis aside that comes up on top (EVT6, EVT8)."""
-    state = table.state
-    while (card := top_card(state)) and is_crisis(card):
+    while card := crisis_on_top(table.state):
         table.emit(CrisisQueued(card))
 
 
