@@ -1,11 +1,13 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from safehouse.engine.game import Watch
+from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile
 from safehouse.masters.boards import boards_of
@@ -18,7 +20,7 @@ from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.laws import totals
 from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
 from safehouse.masters.outcome import Outcome, outcome_of
-from safehouse.masters.phases.act import Action
+from safehouse.masters.phases.act import Action, taking
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
 from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
@@ -109,6 +111,7 @@ class Heist:
         self.printed = [
             {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
         ]
+        self.takings = Memo(partial(taking, self.printed))
         self.pieces_with = pieces_by_ability()
         self.tokens_by_item = tokens_by_item(book)
         self.crackers = tuple(book.crackers.values())

@@ -1,6 +1,6 @@
 """Choosing an Action: the die, the ideas that turn it, and what it brings."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from safehouse.engine.wire import Command
@@ -67,18 +67,36 @@ class Act(CharacterCommand, frozen=True):
             yield "CHR5", "it cannot be used here"
 
     def play(self, table: HeistTable) -> None:
-        who, card, slot, face = self.who, self.card, self.slot, self.face
-        action = table.game.printed[who][card, slot]
-        ideas = action.ideas + turns(table.state.die[who], face)
-        taken = ActionTaken(who, card, slot, action.number, face, ideas, action.icons, action.noise)
-        if action.play is None:
+        who = self.who
+        taken, play, alerts = table.game.takings[self, table.state.die[who]]
+        if play is None:
             table.emit(taken)
         else:
             table.due = (taken,)
-            action.play(table, who)
+            play(table, who)
             table.settle()
-        if action.alerts:
-            raise_alerts(table, "action", action.alerts)
+        if alerts:
+            raise_alerts(table, "action", alerts)
+
+
+Printed = Sequence[Mapping[tuple[str, int], Action]]  # by character, then by card and slot
+
+
+class Taking(NamedTuple):
+    """What an Act comes to: the fact that it is taken, what its card does, and the alerts it raises."""
+
+    taken: ActionTaken
+    play: Callable[[HeistTable, Who], None] | None
+    alerts: int
+
+
+def taking(printed: Printed, chosen: tuple[Act, int]) -> Taking:
+    """What an Act comes to, with the die it is taken with."""
+    act, die = chosen
+    action = printed[act.who][act.card, act.slot]
+    ideas = action.ideas + turns(die, act.face)
+    taken = ActionTaken(act.who, act.card, act.slot, action.number, act.face, ideas, action.icons, action.noise)
+    return Taking(taken, action.play, action.alerts)
 
 
 def _faces(action: Action, die: int) -> tuple[int, ...]:
