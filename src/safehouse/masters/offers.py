@@ -73,16 +73,14 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
             offer_ideas(offers, state, who)
         if left & heist.subs_taken[who] or state.ideas[who] >= heist.cheapest[who]:
             offer_abilities(offers, heist, state, who)
-    if not state.done >> seat & 1 and may_be_done(heist, state, seat, undecided):
+    if not state.done >> seat & 1 and (not undecided or npc_is_left(heist, state, seat, undecided)):
         offers.append(DONE)
     if not state.leaving:
         offers.append(CALL_ESCAPE)
 
 
-def may_be_done(heist: "Heist", state: State, seat: Seat, undecided: int) -> bool:
-    """Has each of a seat's characters acted, and does its Done leave no non-player character idle?"""
-    if not undecided:
-        return True
+def npc_is_left(heist: "Heist", state: State, seat: Seat, undecided: int) -> bool:
+    """Has only a non-player character not acted, and is somebody left who can let it act (RND12)?"""
     return not undecided & heist.all_players and not is_last_to_say(heist, state, seat)
 
 
