@@ -35,6 +35,7 @@ DAWDLING: Final = 0.06  # what each step still to go costs, however much time th
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
 ASIDE: Final = 1.5  # how much more a step counts that somebody has no token for
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
+MOST_KNOWN: Final = 20_000  # positions whose worth is remembered
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
@@ -66,10 +67,23 @@ class Appraiser:
         self.heist = heist
         self.terrains = Terrains(heist)
         self.paces = [USED_WELL * pace(heist, who) for who in heist.crew]
+        self.known: dict[object, float] = {}  # many ways lead to the same position
 
     def worth(self, state: State, fog: Mask) -> float:
         """The worth of a position, the higher the better."""
-        return Look(self.heist, state, self.terrains.of(state, fog), self.paces).worth()
+        key = (fog, features(state))
+        if key not in self.known:
+            if len(self.known) > MOST_KNOWN:
+                self.known.clear()
+            self.known[key] = Look(self.heist, state, self.terrains.of(state, fog), self.paces).worth()
+        return self.known[key]
+
+
+def features(state: State) -> object:
+    """All of a state that its worth depends on."""
+    people = (tuple(state.at), tuple(state.ideas), tuple(state.plan), tuple(state.traits), state.carrying)
+    time = (state.phase, state.leaving, state.deck, state.top, state.noise, state.made)
+    return people, time, state.shape, bytes(state.count), state.story
 
 
 class Look:
@@ -165,7 +179,7 @@ class Look:
         runs = self.terrain.runs(at)
         for mate in self.crew:
             there = self.state.at[mate]
-            if mate != who and self.terrain.out[there] < out and runs[there] < out:
+            if mate != who and self.terrain.out[there] < out and runs[there] < out and self.leaves(mate) > best:
                 best = max(best, self.chance(who, way_in, runs[there]) + self.leaves(mate))
         return best
 
