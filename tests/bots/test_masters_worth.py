@@ -4,7 +4,8 @@ from math import exp, log
 
 import pytest
 
-from safehouse.bots.masters_worth import Appraiser, either, rounds_left
+from safehouse.bots.masters_chances import either, rounds_left
+from safehouse.bots.masters_worth import Appraiser
 from tests.given import Scene, given
 
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from safehouse.bots.masters_act import GAIN, Foresight, seat_of
 from safehouse.bots.masters_answers import answer
+from safehouse.bots.masters_chances import rounds_left
 from safehouse.bots.masters_errands import errands_of, lacking
 from safehouse.bots.masters_escape import best_way, faces, unclaimed, urgency
 from safehouse.bots.masters_flight import Flight
 from safehouse.bots.masters_plan import best_dig, suggest
 from safehouse.bots.masters_round import Rounds
-from safehouse.bots.masters_worth import rounds_left
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist

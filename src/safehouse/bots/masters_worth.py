@@ -1,8 +1,8 @@
 """What a position is worth: how likely it looks that the objective gets out, and the crew with it."""
 
-from math import exp, log, log1p
 from typing import Final
 
+from safehouse.bots.masters_chances import LOST, either, logistic, rounds_left
 from safehouse.bots.masters_errands import Errands, crackers, errands_of
 from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace
 from safehouse.masters.board import spaces
@@ -21,12 +21,9 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import crew
-from safehouse.masters.sight.deck import is_crisis
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State
 
-CARDS_A_ROUND: Final = 3.7  # events that go in a round, alerts included
-ALERTS_A_NOISE: Final = 0.42
 USED_WELL: Final = 0.62  # how much of its pace a character keeps up
 SAFE_AND_SOUND: Final = 0.08  # what the way out of one more character counts, beside the objective
 CAUGHT: Final = 1.5  # what it costs to lose a character
@@ -40,24 +37,6 @@ IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
 RUSH: Final = 0.7  # what it costs to leave fetching something to the Escape
-SLIM: Final = -6.0  # below this chances just add up
-LOST: Final = -40.0  # what a piece of the objective counts that nobody can get
-
-
-def logistic(x: float) -> float:
-    """The logarithm of the chance that goes with a margin."""
-    return -log1p(exp(-x)) if x > -30 else x
-
-
-def either(chances: list[float]) -> float:
-    """The chance that at least one of some comes true; all are logarithms."""
-    best = max(chances, default=LOST)
-    if best < SLIM:
-        return best + log(sum(exp(chance - best) for chance in chances)) if chances else LOST
-    fails = 1.0
-    for chance in chances:
-        fails *= 1.0 - exp(chance)
-    return log(1.0 - fails)
 
 
 class Appraiser:
@@ -296,14 +275,3 @@ class Look:
         cracks = self.heist.sheet.safe.cracks - self.state.story.cracks
         able = crackers(self.heist, self.state, safe)
         return max((self.chance(who, self.far(who, at) + cracks, self.terrain.out[at]) for who in able), default=LOST)
-
-
-def rounds_left(heist: Heist, state: State) -> float:
-    """How many rounds there will be, guessed from the deck and the noise; noise counts before its alert is due."""
-    if state.phase in (ESCAPE, OVER) or state.leaving:
-        return 0.0
-    events = sum(not is_crisis(card) for card in state.deck[state.top :])
-    if not events:
-        return 0.0
-    due = ALERTS_A_NOISE * (state.noise + state.made) - sum(alert <= state.noise for alert in heist.track.alerts)
-    return max(0.0, events - due) / CARDS_A_ROUND

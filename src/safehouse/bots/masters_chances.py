@@ -1,0 +1,41 @@
+"""Chances as logarithms, and a guess at the time that is left."""
+
+from math import exp, log, log1p
+from typing import Final
+
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import ESCAPE, OVER
+from safehouse.masters.sight.deck import is_crisis
+from safehouse.masters.state import State
+
+CARDS_A_ROUND: Final = 3.7  # events that go in a round, alerts included
+ALERTS_A_NOISE: Final = 0.42
+SLIM: Final = -6.0  # below this chances just add up
+LOST: Final = -40.0  # what a piece of the objective counts that nobody can get
+
+
+def logistic(x: float) -> float:
+    """The logarithm of the chance that goes with a margin."""
+    return -log1p(exp(-x)) if x > -30 else x
+
+
+def either(chances: list[float]) -> float:
+    """The chance that at least one of some comes true; all are logarithms."""
+    best = max(chances, default=LOST)
+    if best < SLIM:
+        return best + log(sum(exp(chance - best) for chance in chances)) if chances else LOST
+    fails = 1.0
+    for chance in chances:
+        fails *= 1.0 - exp(chance)
+    return log(1.0 - fails)
+
+
+def rounds_left(heist: Heist, state: State) -> float:
+    """How many rounds there will be, guessed from the deck and the noise; noise counts before its alert is due."""
+    if state.phase in (ESCAPE, OVER) or state.leaving:
+        return 0.0
+    events = sum(not is_crisis(card) for card in state.deck[state.top :])
+    if not events:
+        return 0.0
+    due = ALERTS_A_NOISE * (state.noise + state.made) - sum(alert <= state.noise for alert in heist.track.alerts)
+    return max(0.0, events - due) / CARDS_A_ROUND
