@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 AT_HAND: Final = (ACTION, ESCAPE)
+MOST_HANDFULS: Final = 2_000  # so many are remembered
 
 
 def is_loot(piece: Piece) -> bool:
@@ -138,8 +139,8 @@ def _lay_downs(reach: tuple[Who, Mask, bytes]) -> tuple[Command, ...]:
     return tuple(LayDown(who, at, loot) for at in spaces(throw) for loot in KINDS[amounts])
 
 
-PICK_UPS: Final = Memo(_pick_ups)
-LAY_DOWNS: Final = Memo(_lay_downs)
+PICK_UPS: Final = Memo(_pick_ups, MOST_HANDFULS)
+LAY_DOWNS: Final = Memo(_lay_downs, MOST_HANDFULS)
 
 
 def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

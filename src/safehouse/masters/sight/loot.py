@@ -33,7 +33,7 @@ def _kinds(amounts: bytes) -> tuple[Piece, ...]:
     return tuple(JEWEL + kind for kind, amount in enumerate(amounts) if amount)
 
 
-KINDS: Final = Memo(_kinds)
+KINDS: Final = Memo(_kinds, 2_000)
 LOOT_FROM: Final = JEWEL * PLACES
 LONG_ARMS: Final = REACHES | THROWS
 
