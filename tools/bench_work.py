@@ -92,23 +92,19 @@ def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
 
 def step_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
     """Play through `step`: checked, copying, stopping at questions."""
-    position, decisions, draw = Position(state), 0, luck.random
+    position, decisions = Position(state), 0
     while position.state.phase < until:
         asked = position.open
         seats = asked.question.seats if asked else heist.to_move(position.state)
-        seat = seats[int(draw() * len(seats))]
-        options = legal(heist, position, seat)
-        chosen = options[int(draw() * len(options))]
-        if type(chosen) is CallEscape:
-            chosen = luck.pick(options)
-        position = step(heist, position, seat, chosen).position
+        seat = seats[int(luck.random() * len(seats))]
+        position = step(heist, position, seat, luck.pick(legal(heist, position, seat))).position
         decisions += 1
     return decisions
 
 
 def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
     """Play through `playout`: in place, questions answered at once."""
-    decisions, draw = 0, luck.random
+    decisions = 0
     state = state.copy()
 
     def player(seat: int, options: Any) -> Any:
@@ -116,8 +112,7 @@ def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
         if state.phase >= until:
             raise Enough
         decisions += 1
-        chosen = options[int(draw() * len(options))]
-        return chosen if type(chosen) is not CallEscape else luck.pick(options)
+        return luck.pick(options)
 
     with suppress(Enough):
         playout(heist, state, player, luck.one)
