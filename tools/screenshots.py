@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +19,7 @@ WIDTHS = {"wide": (1440, 900), "phone": (360, 740)}
 SEED = 11  # chosen luck, so that the pictures show the same each time
 COACH = [f"coach-{card}" for card in ("plan", "roll", "act", "reveal", "noise", "escape")]
 SETTINGS = f"localStorage.setItem('safehouse.settings', '{json.dumps({'pace': 0, 'seen': COACH})}')"
+Shoot = Callable[[str], None]  # takes a picture by its name
 ACTION = """[data-offer*='"type":"Act"']"""
 
 
@@ -51,19 +52,19 @@ def match(page: Page) -> str:
     return f"/t/{page.request.post('/api/matches', data=wish).json()['links'][0]}"
 
 
-def take(page: Page, folder: Path, width: str) -> None:
-    """One picture of each page."""
-
-    def shoot(name: str) -> None:
-        page.wait_for_timeout(500)
-        page.screenshot(path=folder / f"{name}-{width}.jpg", type="jpeg", quality=82)
-
+def first(page: Page, shoot: Shoot) -> None:
+    """The pages before a match."""
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
     shoot("first")
-    page.goto("/new")
-    page.get_by_text("The Inclusion Job").first.wait_for()
-    shoot("set-up")
+    for address, name in (("/new", "set-up"), ("/new/masterminds", "circle"), ("/join/QQQQQQ", "join")):
+        page.goto(address)
+        page.get_by_role("heading", level=1).wait_for()
+        shoot(name)
+
+
+def a_heist(page: Page, shoot: Shoot) -> None:
+    """The table of Masters of the Heist, from planning to its end."""
     page.goto(heist(page))
     page.get_by_test_id("primary").wait_for()
     shoot("planning")
@@ -71,12 +72,87 @@ def take(page: Page, folder: Path, width: str) -> None:
     page.locator(ACTION).first.wait_for()
     page.locator(ACTION).nth(1).click()
     shoot("action")
+    run_for_it(page)
+    shoot("escape")
+    press(page, "EndEscape", "End the Escape")
+    page.get_by_test_id("end").wait_for()
+    shoot("end")
+
+
+def run_for_it(page: Page) -> None:
+    """Let everybody walk in, and call the Escape."""
+    press(page, "CallEscape", "Call the Escape")
+    for key in "1234":
+        page.keyboard.press(key)
+        for wanted in (f"{ACTION}:visible", "g.lit.move"):
+            page.wait_for_timeout(400)
+            if page.locator(wanted).count():
+                page.locator(wanted).first.click()
+    page.wait_for_timeout(400)
+    page.keyboard.press("r")
+    page.get_by_test_id("confirm").click()
+    page.get_by_role("heading", name="The Escape").first.wait_for()
+    page.wait_for_timeout(2500)  # the odds are reckoned
+
+
+def press(page: Page, command: str, group: str) -> None:
+    """Take an offer that lies folded up, whatever it warns of."""
+    page.locator("summary", has_text=group).first.click()
+    page.locator(f"""[data-offer*='"type":"{command}"']:visible""").first.click()
+    page.get_by_test_id("confirm").click()
+
+
+def a_match(page: Page, shoot: Shoot) -> None:
+    """The table of Heist Masterminds: the opening, a turn, a Heist."""
+    page.goto(match(page))
+    page.get_by_test_id("primary").wait_for()
+    shoot("masterminds")
+    page.get_by_test_id("primary").click()
+    page.locator("""[data-offer*='"type":"Declare"']:visible""").first.wait_for()
+    shoot("turn")
+    page.locator("""[data-offer*='"type":"Declare"']:visible""").first.click()
+    page.get_by_test_id("confirm").click()
+    page.get_by_test_id("heist").wait_for()
+    shoot("heist")
+
+
+def one_screen(page: Page, shoot: Shoot) -> None:
+    """The curtain between people who share a screen."""
+    page.goto("/new/masterminds")
+    page.get_by_role("group", name="Who sits at seat 2").get_by_text("A person").click()
+    page.get_by_text("Everybody at this screen").click()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_test_id("lift").wait_for()
+    shoot("curtain")
+
+
+def to_read(page: Page, shoot: Shoot) -> None:
+    """What is read: the rulebook, the cards, a match again."""
     page.goto("/rules/SEC8")
     page.get_by_role("heading").first.wait_for()
     shoot("rulebook")
-    page.goto(match(page))
-    page.get_by_test_id("now").wait_for()
-    shoot("masterminds")
+    page.goto("/cards")
+    page.get_by_role("heading").first.wait_for()
+    shoot("cards")
+    wish = {"game": "masterminds", "setup": {}, "seats": [{"bot": "greedy", "name": name} for name in ("Ada", "Bo")]}
+    made = page.request.post("/api/matches", data=wish | {"seed": SEED}).json()
+    page.goto(f"/t/{made['spectator']}")
+    page.wait_for_timeout(8000)  # something happens meanwhile
+    page.goto(f"/replay/{made['spectator']}")
+    page.get_by_test_id("scrub").wait_for()
+    page.get_by_test_id("lines").get_by_role("button").last.click()
+    shoot("replay")
+
+
+def take(page: Page, folder: Path, width: str) -> None:
+    """One picture of each page."""
+
+    def shoot(name: str) -> None:
+        page.wait_for_timeout(500)
+        page.screenshot(path=folder / f"{name}-{width}.jpg", type="jpeg", quality=82)
+
+    for part in (first, a_heist, a_match, one_screen, to_read):
+        part(page, shoot)
 
 
 def pictures(browser: Browser, address: str, folder: Path) -> None:
