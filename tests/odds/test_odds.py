@@ -111,3 +111,16 @@ def test_where_anyone_will_do_all_may_try() -> None:
 
     one = 3 / 6
     assert told(scene).objective_plan == told(scene).objective_policy == pytest.approx(1 - (1 - one) ** 2)
+
+
+def test_one_takes_loot_from_two_others_on_its_way() -> None:
+    drawing = """
+        →   .   .   .   .   3.
+              1.      2.
+    """
+    scene = given(
+        drawing, phase=ESCAPE, ideas={1: 1, 2: 1, 3: 5}, holds={1: "jewel", 2: "jewel"}, objective={"jewel": 2}
+    )
+    scene.state.rolled = 0b111
+
+    assert told(scene).objective_policy == 1.0

@@ -5,7 +5,7 @@ from math import sqrt
 from safehouse.masters.pieces import ESCAPE
 from safehouse.odds.escape import odds
 from safehouse.odds.peer import met_objective
-from safehouse.odds.rehearsal import Rehearsal
+from safehouse.odds.rehearsal import Rehearsal, Stage
 from safehouse.odds.task import objective
 from tests.given import Scene, given
 
@@ -25,6 +25,14 @@ def test_the_policy_keeps_what_the_odds_promise() -> None:
 
         assert 0.0 < promised < 1.0
         assert abs(kept - promised) < 4 * sqrt(promised * (1 - promised) / PLAYED)
+
+
+def test_a_way_goes_on_after_a_first_step_that_is_not_asked_for() -> None:
+    scene = given("→   .   .   1.", phase=ESCAPE, ideas={1: 3})
+
+    Stage(scene.heist, scene.state).walk(0, scene.space(0, 0))
+
+    assert scene.state.at[0] == scene.space(0, 0)
 
 
 def share_met(scene: Scene) -> float:

@@ -1,29 +1,28 @@
 """Getting the objective out in an Escape by exact odds: who rolls, which plan can be paid, and its commands."""
 
 from collections.abc import Iterator, Sequence
-from heapq import heappop, heappush, nlargest
+from heapq import nlargest
 from itertools import islice
 from typing import Any, Final
 
 from safehouse.bots.masters_events import after_event
 from safehouse.engine.wire import Answer, Command
-from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.escape import STOP, Run
+from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
-from safehouse.masters.pieces import ACTION, ESCAPE, OVER, Mask, Space, Who
+from safehouse.masters.pieces import ACTION, ESCAPE, OVER, Mask, Who
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
 from safehouse.odds.chance import policy_chance
-from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.front import Bill
+from safehouse.odds.ground import Ground
 from safehouse.odds.now import begun, likely_deals
 from safehouse.odds.rehearsal import Stage, is_paid
-from safehouse.odds.search import Bill, Search
+from safehouse.odds.search import Search
 from safehouse.odds.task import Task, objective
-from safehouse.odds.world import World, first_world
 
-MOST_PLANS: Final = 1500  # beginnings of plans that are looked at
-FEW_PLANS: Final = 400  # … where a short look will do
+MOST_TRIED: Final = 12_000  # acts that are tried in a search for plans
+FEW_TRIED: Final = 5_000  # … where a short look will do
 MOST_DEALS: Final = 4  # deals of the bag over unknown tiles that are looked at
 
 
@@ -40,9 +39,7 @@ class Scribe(Stage):
         super().do(command)
 
     def answer(self, seat: int, options: Sequence[Any]) -> Any:
-        """Answer, and note it; a first step that was the only one there is was not asked for."""
-        if STOP in options and self.path and self.path[0] not in options:
-            self.path.pop(0)
+        """Answer, and note it."""
         option = super().answer(seat, options)
         self.noted.append(Answer(option))
         return option
@@ -83,7 +80,7 @@ class Flight:
         place = (tuple(state.at), tuple(state.ideas), bytes(state.count), state.shape)
         for key in (place, (place, tuple(state.moves))):
             if key not in self.known:
-                self.known[key] = Chase(self.heist, state, task).run()
+                self.known[key] = plans(self.heist, state, task)
             found = self.followed(state, task, self.known[key])
             if found:
                 return found
@@ -103,15 +100,12 @@ class Flight:
     def chance(self, state: State) -> float:
         """The chance of the best policy in an Escape that has begun, as far as a short look tells: at least this."""
         task = objective(self.heist, state)
-        return policy_chance(task.crew, Chase(self.heist, state, task).run(FEW_PLANS))
+        return policy_chance(task.crew, plans(self.heist, state, task, FEW_TRIED))
 
     def followed(self, state: State, task: Task, bills: Sequence[Bill]) -> list[Command]:
         """The commands of a plan that can be paid, or of a roll for one."""
         scribe = Scribe(self.heist, state)
-        if any(is_paid(task, bill) for bill in bills):
-            cheap = Chase(self.heist, state, task)
-            cheap.search.free = [0] * len(task.crew)
-            paid = [bill for bill in (*bills, *cheap.run(FEW_PLANS)) if is_paid(task, bill)]
+        if paid := [bill for bill in bills if is_paid(task, bill)]:
             scribe.perform(task, min(paid, key=lambda bill: sum(bill.costs)).acts())
         else:
             able = (who for who in rollers(task, bills) if can_run(self.heist, state, who))
@@ -120,60 +114,10 @@ class Flight:
         return to_the_point(scribe.noted)
 
 
-class Chase:
-    """A search for plans that follows first what looks nearest to the end."""
-
-    def __init__(self, heist: Heist, state: State, task: Task) -> None:
-        self.ground = Ground(heist, state)
-        self.search = Search(self.ground, task)
-        self.task = self.search.task
-        self.edge: list[tuple[float, int, Any]] = []
-
-    def run(self, most: int = MOST_PLANS) -> list[Bill]:
-        """The plans that are found within bounds."""
-        search = self.search
-        nothing = (0,) * len(self.task.crew)
-        if not self.task.hopeless:
-            search.offer(first_world(self.task), nothing, nothing, None)
-        self.sort_in()
-        while self.edge and search.pushed < most:
-            _, _, (world, costs, ideas, trace) = heappop(self.edge)
-            if (costs, ideas) in search.known[world] and not search.is_beaten(costs, ideas):
-                search.expand(world, costs, ideas, trace)
-                self.sort_in()
-        return search.found
-
-    def sort_in(self) -> None:
-        """Take over what the search has come upon, by what it costs and how far it is from the end."""
-        for priority, number, world, costs, ideas, trace in self.search.heap:
-            heappush(self.edge, (priority / 100 + self.togo(world), number, (world, costs, ideas, trace)))
-        self.search.heap.clear()
-
-    def togo(self, world: World) -> float:
-        """How far what is wanted is from an exit at least, and those who fetch it from where they have to go first."""
-        open_all = world.opened | self.search.acts.openable
-        total = 0
-        for number, at in enumerate(world.wares):
-            if self.search.acts.is_wanted(number) and not self.task.exits >> at & 1:
-                total += self.home(at, open_all) + self.fetching(world, at, open_all)
-        return total
-
-    def fetching(self, world: World, at: Space, open_all: Mask) -> int:
-        """How far somebody is from a ware; where doors are shut before it, how far a keycard is from them."""
-        doors = self.search.acts.shut_doors(world)
-        if not doors or self.home(at, world.opened) < FAR:
-            return min((self.row(place, open_all)[at] for place in world.at if place >= 0), default=FAR)
-        keys = [world.wares[key] for key in self.search.acts.keys]
-        return min((self.row(key, open_all)[door] + 1 for key in keys for door in spaces(doors)), default=FAR)
-
-    def home(self, at: Space, opened: Mask) -> int:
-        """How far a space is from an exit."""
-        row = self.row(at, opened)
-        return min(row[way] for way in spaces(self.task.exits))
-
-    def row(self, at: Space, opened: Mask) -> list[int]:
-        """How far a space is from all others for anybody."""
-        return self.ground.row(at, False, opened)
+def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED) -> list[Bill]:
+    """Plans for a task in which no ideas are given away, as far as a bounded look finds them."""
+    crew = tuple(runner._replace(gifts=0) for runner in task.crew)
+    return Search(Ground(heist, state), task._replace(crew=crew), most).run()
 
 
 def rollers(task: Task, bills: Sequence[Bill]) -> Iterator[Who]:

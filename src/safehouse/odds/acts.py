@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Space
@@ -12,7 +12,6 @@ from safehouse.odds.task import Task
 from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out
 
 Priced = tuple[Act, int, int]  # what is done, its cost, and how much of that must be ideas
-FEW: Final = 3
 
 Pile = tuple[Space, tuple[int, ...]]  # wares on one space
 
@@ -25,6 +24,7 @@ class Reach(NamedTuple):
     budget: int
     others: Mask
     home: Mask  # from where the others could bring loot home
+    unlocking: Mask  # from where they could bring a keycard to a door
 
 
 class Acts:
@@ -38,8 +38,8 @@ class Acts:
         self.known_around: dict[Mask, Mask] = {}
         self.wanted = {piece for piece, _ in task.needs}
         # Loot that was laid down is taken on before anybody begins something else: an order in which to do things that
-        # every plan for a few wares can be brought into, as long as no other help than loot goes from one to the other.
-        self.in_turn = len(task.wares) <= FEW and not (self.openable or task.tokens or task.waiting != NOWHERE)
+        # every plan for one ware can be brought into, as long as no other help than loot goes from one to the other.
+        self.in_turn = len(task.wares) <= 1 and not (self.openable or task.tokens or task.waiting != NOWHERE)
         self.alike = len({ware[:2] for ware in task.wares}) < len(task.wares)
 
     def after(self, world: World, reach: Reach) -> Iterator[Priced]:
@@ -112,12 +112,19 @@ class Acts:
         row = self.row(world, reach.number, spot)
         left = reach.budget - cost
         way = self.best_exit(world, reach.number, row)
-        relay = reach.home if all(self.is_wanted(number) for number in pile[1]) else reach.others | reach.home
-        for laid in self.goals(world, reach, spot, left, way, relay):
+        relay = self.relay(reach, pile[1])
+        useful = relay | self.work(world, reach.number, pile[1])
+        for laid in self.goals(world, reach, spot, left, way, useful):
             for to in self.hands(world, reach.number, laid, THROWS):
                 if row[to] <= left and (to, laid) != (spot, pile[0]):
                     for taken in self.loads(pile[1], all_of_it=bool(self.task.exits >> laid & 1)):
                         yield Act(reach.number, spot, taken, to, laid, pile[0]), cost + row[to], 0
+
+    def relay(self, reach: Reach, pile: tuple[int, ...]) -> Mask:
+        """Where others could take on some of a pile to where it is of use."""
+        tools = [number for number in pile if not self.is_wanted(number)]
+        mask = reach.unlocking if any(number in self.keys for number in tools) else 0
+        return mask | reach.home | (reach.others if any(number not in self.keys for number in tools) else 0)
 
     def best_exit(self, world: World, number: int, row: list[int]) -> Space:
         """The exit that is cheapest to get to; NOWHERE if there is none."""
@@ -129,7 +136,7 @@ class Acts:
         """Is a ware what the objective asks for, and not a tool?"""
         return self.task.wares[number].piece in self.wanted
 
-    def goals(self, world: World, reach: Reach, spot: Space, left: int, way: Space, relay: Mask) -> tuple[Space, ...]:
+    def goals(self, world: World, reach: Reach, spot: Space, left: int, way: Space, useful: Mask) -> tuple[Space, ...]:
         """Where it makes sense to carry loot: to an exit, to more loot, where others can fetch it, where work waits."""
         light = self.task.crew[reach.number].light
         mask = self.ground.ball(spot, light, world.opened, left)
@@ -139,7 +146,7 @@ class Acts:
             way = NOWHERE
         wares = sum({1 << at for at in world.wares})
         grasp = self.task.crew[reach.number].grasp
-        useful = relay | (self.around(wares) if grasp else wares) | self.work(world) | self.task.hidden
+        useful |= (self.around(wares) if grasp else wares) | self.task.hidden
         inside = mask & useful & ~(0 if longer else self.task.exits)
         return spaces(inside | (1 << way if way != NOWHERE else 0))
 
@@ -152,9 +159,12 @@ class Acts:
             self.known_around[mask] = found
         return self.known_around[mask]
 
-    def work(self, world: World) -> Mask:
-        """Where something else than loot is to be done: beside what can be opened, on ideas, at one who waits."""
-        work = world.tokens | (self.around(self.openable & ~world.opened) if self.openable else 0)
+    def work(self, world: World, number: int, pile: tuple[int, ...]) -> Mask:
+        """Where one with loot has something else to do: beside what it can open, on ideas, at one who waits."""
+        shut = self.openable & ~world.opened & ~self.ground.doors if self.task.crew[number].picks else 0
+        if any(key in pile for key in self.keys):
+            shut |= self.shut_doors(world)
+        work = world.tokens | (self.around(shut) if shut else 0)
         return work | (1 << self.task.waiting if WAITING in world.at else 0)
 
     def loads(self, pile: tuple[int, ...], *, all_of_it: bool) -> list[tuple[int, ...]]:

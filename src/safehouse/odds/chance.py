@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
+from safehouse.odds.front import Bill
 from safehouse.odds.runners import Runner
-from safehouse.odds.search import Bill
 
 FACES: Final = range(1, 7)
 STUCK: Final = -99  # what one can pay who is Busted

@@ -13,7 +13,7 @@ from safehouse.odds.chance import plan_chance, policy_chance, roll_chance
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun, next_run
 from safehouse.odds.runners import Runner, runners
-from safehouse.odds.search import MOST, Search
+from safehouse.odds.search import Search
 from safehouse.odds.task import Task, nobody_busted, objective
 
 
@@ -76,10 +76,12 @@ def best_chances(ground: Ground, task: Task, goal: str) -> Best:
 def unsure(search: Search, task: Task) -> list[str]:
     """Why the chances of a task may be off."""
     told = []
-    if search.pushed >= MOST:
+    if search.doubt:
         told.append("too many plans to look at: there may be better ones")
+    if search.task.tokens and any(runner.price for runner in task.crew):
+        told.append("an idea that lies about might be given away once it is found")
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
-    if any(bill.costs[number] for bill in search.found for number in late):
+    if any(bill.costs[number] for bill in search.front.bills for number in late):
         told.append("somebody who cannot roll yet counts as if it had rolled first")
     return told
 

@@ -42,8 +42,17 @@ class Field:
 
     def deliverable(self, without: int = NOBODY_ELSE) -> Mask:
         """From where loot could be brought home, from hand to hand; one may be left out of it."""
-        home, before = self.acts.task.exits, 0
-        while home != before and self.acts.wanted:
+        return self.bringable(self.acts.task.exits, without) if self.acts.wanted else self.acts.task.exits
+
+    def unlocking(self, without: int) -> Mask:
+        """From where others could bring a keycard to a door that is shut, from hand to hand."""
+        doors = self.acts.shut_doors(self.world) if self.acts.keys else 0
+        return self.bringable(self.acts.around(doors), without) if doors else 0
+
+    def bringable(self, home: Mask, without: int) -> Mask:
+        """From where loot could be brought to some places; one of the crew may be left out of it."""
+        before = 0
+        while home != before:
             before = home
             for number in range(len(self.balls)):
                 if number != without and self.balls[number]:

@@ -7,8 +7,8 @@ import msgspec
 
 from safehouse.masters.pieces import NOWHERE, Piece, Space, Who
 from safehouse.odds.chance import bill_chance
+from safehouse.odds.front import Bill
 from safehouse.odds.runners import Runner
-from safehouse.odds.search import Bill
 from safehouse.odds.task import Task
 from safehouse.odds.world import Act
 

@@ -14,9 +14,10 @@ from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, NOW
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
+from safehouse.odds.front import Bill
 from safehouse.odds.ground import Ground
 from safehouse.odds.runners import tried
-from safehouse.odds.search import Bill, Search
+from safehouse.odds.search import Search
 from safehouse.odds.task import Task
 from safehouse.odds.world import Act
 
@@ -79,6 +80,8 @@ class Stage:
 
     def answer(self, seat: int, options: Sequence[Any]) -> Any:
         """The next space of the way, its end, or how many ideas are spent on it."""
+        if STOP in options and self.path and self.path[0] not in options:
+            self.path.pop(0)  # a first step that was the only one there is, and so was not asked for
         if self.path and self.path[0] in options:
             return self.path.pop(0)
         if STOP in options:
