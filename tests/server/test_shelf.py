@@ -11,7 +11,7 @@ from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.server.screens import GAMES, screen_of
-from safehouse.server.shelf import restored
+from safehouse.server.shelf import any_question_fell, restored
 from safehouse.server.store import EntryRecord, Kept, MatchRecord
 
 
@@ -32,6 +32,24 @@ def played(game: str, seed: int, undo: float) -> Journal:
         except Refused:
             pass
         journal.play(seat, luck.choice(legal(journal.game, journal.position, seat)))
+    return journal
+
+
+def thronged(seed: int) -> Journal:
+    """A match in which anybody does anything at any time, and takes it back."""
+    journal = Journal(open_game("masterminds", msgspec.json.encode(screen_of("masterminds").setup_of({}, 4, seed))))
+    luck = Random(seed)
+    for _ in range(300):
+        seat = luck.randrange(4)
+        offers = journal.legal(seat)
+        try:
+            if luck.random() < 0.15:
+                journal.undo(seat)
+                continue
+        except Refused:
+            pass
+        if offers:
+            journal.play(seat, luck.choice(offers))
     return journal
 
 
@@ -58,6 +76,16 @@ def test_a_match_comes_back_with_its_questions_drafts_and_offers(game: str, undo
         for seat in journal.game.everyone:
             assert again.legal(seat) == journal.legal(seat)
             assert taken_back(again, seat) == taken_back(journal, seat)
+
+
+@pytest.mark.parametrize("seed", [7, 35])
+def test_a_question_that_fell_with_what_others_took_back_stays_fallen(seed: int) -> None:
+    journal = thronged(seed)
+    assert any_question_fell(journal.entries)
+
+    again = restored(kept_of(journal))
+
+    assert (digest(again.position.state), again.counts) == (digest(journal.position.state), journal.counts)
 
 
 def taken_back(journal: Journal, seat: int) -> int:

@@ -32,8 +32,13 @@ def restored(kept: Kept) -> Journal:
     entries = [read(kept, game, entry) for entry in kept.entries]
     if game.rules != kept.match.rules:
         return restored_by_facts(kept, game, entries)
-    if any(isinstance(entry, Undo) for entry in entries):
+    if any(isinstance(entry, Undo) for entry in entries) and not any_question_fell(entries):
         return restored_at_once(kept, game, entries)
+    return restored_in_order(kept, game)
+
+
+def restored_in_order(kept: Kept, game: Game[Any]) -> Journal:
+    """A match played again as it was played, each step that was taken back included."""
     journal = Journal(game)
     for entry in kept.entries:
         try:
@@ -41,6 +46,14 @@ def restored(kept: Kept) -> Journal:
         except BadMatch as error:
             raise damaged(kept, entry.number, error) from error
     return journal
+
+
+def any_question_fell(entries: list[Entry | Undo]) -> bool:
+    """May a question have fallen when others took something back that it rested on? Nobody wrote that down."""
+    told = {entry.of for entry in entries if isinstance(entry, Entry) and entry.facts}
+    back = {entry.takes_back for entry in entries if isinstance(entry, Undo)}
+    asked = {entry.of for entry in entries[:-1] if isinstance(entry, Entry) and entry.asks} - told - back
+    return any(isinstance(entry, Undo) or entry.of != head for head in asked for entry in entries[head + 1 :])
 
 
 def read(kept: Kept, game: Game[Any], entry: EntryRecord) -> Entry | Undo:
