@@ -56,7 +56,7 @@ def test_the_server_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None
     process.communicate(timeout=20)
 
     assert line.startswith(f"Safehouse is at http://127.0.0.1:{port}/ (")
-    assert process.returncode == 130
+    assert process.returncode in (0, 130)  # before or after it was ready to stop in good order
 
 
 def test_a_second_server_on_the_same_matches_says_where_the_first_one_is(tmp_path: Path) -> None:
