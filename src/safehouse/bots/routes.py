@@ -110,17 +110,7 @@ class Terrain:
         for at in spaces(self.fog):
             self.leave[at] += self.guess[GUARD] + self.guess[DOG]
             self.enter[at] += SHUT / 2 * self.guess[LOCK]
-        costs = [FAR] * (SPACES + 2)
-        edge = [(0.0, at) for at in spaces(exits(self.heist, state))]
-        while edge:
-            cost, at = heappop(edge)
-            if cost >= costs[at]:
-                continue
-            costs[at] = cost
-            for other in spaces(self.running[at]):
-                if costs[other] == FAR:
-                    heappush(edge, (cost + self.leave[other] + self.enter[at], other))
-        return costs
+        return self.spread(exits(self.heist, state), self.enter, self.leave)
 
     def runs(self, source: Place) -> list[float]:
         """The Escape Moves from a space to every other."""
@@ -130,8 +120,12 @@ class Terrain:
 
     def sprint(self, source: Place) -> list[float]:
         """The same, worked out."""
+        return self.spread(1 << source if source < SPACES else 0, self.leave, self.enter)
+
+    def spread(self, starts: Mask, here: list[float], there: list[float]) -> list[float]:
+        """What it costs from some spaces to each, a step with its part for the space behind and for the one ahead."""
         costs = [FAR] * (SPACES + 2)
-        edge = [(0.0, source)] if source < SPACES else []
+        edge = [(0.0, at) for at in spaces(starts)]
         while edge:
             cost, at = heappop(edge)
             if cost >= costs[at]:
@@ -139,7 +133,7 @@ class Terrain:
             costs[at] = cost
             for other in spaces(self.running[at]):
                 if costs[other] == FAR:
-                    heappush(edge, (cost + self.leave[at] + self.enter[other], other))
+                    heappush(edge, (cost + here[at] + there[other], other))
         return costs
 
     def to(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
