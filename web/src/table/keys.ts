@@ -12,6 +12,18 @@ export function press(event: KeyboardEvent, actOf: (key: string) => (() => void)
   act();
 }
 
+/** Up and down a list by arrow keys, from one stop to the next. */
+export function walkList(event: KeyboardEvent, stops: string): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const list = event.currentTarget as HTMLElement;
+  const found = [...list.querySelectorAll<HTMLElement>(stops)];
+  const next = found[found.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** To the first that is there, the first wish first. */
 export function focusIn(wishes: string): void {
   const found = wishes.split(", ").map((wish) => document.querySelector<HTMLElement>(wish));
