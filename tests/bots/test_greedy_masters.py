@@ -6,13 +6,16 @@ import pytest
 
 from safehouse.bots.bot import Bot
 from safehouse.bots.greedy_masters import GreedyThief
+from safehouse.bots.masters_act import Foresight
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.lab.heistrun import run_heist
 from safehouse.lab.heists import Heists
+from safehouse.lab.orders import HeistOrder
 from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move, Subdue, Unlock
+from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.team import CallEscape
@@ -80,6 +83,25 @@ def test_it_opens_a_keycard_door_that_bars_the_loot() -> None:
     scene = given("→   1.  #   J", left={1: "move"}, holds={1: "keycard"})
 
     assert choice(scene) == OpenDoor(0, scene.space(2, 0))
+
+
+def test_it_cracks_a_safe() -> None:
+    scene = given("→   .   1S", left={1: "unlock"}, holds={1: "safecracking-tools"})
+
+    assert choice(scene) == Crack(0)
+
+
+def test_it_does_not_think_of_cracking_a_safe_without_an_unlock() -> None:
+    scene = given("→   .   1S", left={1: "move"}, holds={1: "safecracking-tools"})
+
+    assert Foresight(scene.heist, Random(1)).free(scene.state, 0, 0) is None
+
+
+def test_it_is_not_stuck_beside_a_safe() -> None:
+    order = HeistOrder(31, "the-melee-job", 4, "default", "greedy")
+    heist = order.set_up(2)
+
+    assert run_heist(heist, [GreedyThief(heist, order.luck(2, "bot"))]).state.phase == OVER
 
 
 def test_it_calls_the_escape_with_everything_in_hand_and_the_way_out_paid_for() -> None:

@@ -17,6 +17,7 @@ from safehouse.bots.masters_round import Rounds
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Reveal
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.escape import STOP, EndEscape, Go, Halt, Run
@@ -131,7 +132,7 @@ class GreedyThief:
             chosen = step(mine, offers)
             if chosen is not None:
                 return chosen
-        rest = [offer for offer in offers if isinstance(offer, Done)]
+        rest = [offer for offer in offers if isinstance(offer, Done)] or [o for o in offers if isinstance(o, Act)]
         return rest[0] if rest else offers[0]
 
     def free(self, mine: State, offers: Sequence[Command]) -> Command | None:

@@ -11,7 +11,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Disable, Move, Pocket, Subdue, Think, Unlock, offer_subactions
-from safehouse.masters.phases.crack import Crack, offer_crack
+from safehouse.masters.phases.crack import CRACKING, Crack, offer_crack
 from safehouse.masters.phases.hands import (
     HandOver,
     LayDown,
@@ -173,7 +173,7 @@ class Foresight:
         offers: list[Command] = []
         if state.left[who]:
             offer_subactions(offers, self.heist, state, who)
-            if state.where[SAFE]:
+            if state.where[SAFE] and state.left[who] & CRACKING:
                 offer_crack(offers, self.heist, state, who)
         offer_openings(offers, self.heist, state, who)
         offer_hands(offers, self.heist, state, who)
