@@ -1,26 +1,30 @@
 """The bot for heists: honest, never stuck, and it knows what to do next."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from safehouse.bots.bot import Bot
 from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.bots.masters_act import Foresight
+from safehouse.bots.masters_tools import unlocks_a_round
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.lab.heistrun import run_heist
 from safehouse.lab.heists import Heists
 from safehouse.lab.orders import HeistOrder
 from safehouse.masters.board import load_heist
+from safehouse.masters.board.heistfile import SafeSheet
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move, Subdue, Unlock
 from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, JEWEL, OVER
-from safehouse.masters.setup import Setup
+from safehouse.masters.pieces import ESCAPE, JEWEL, OVER, PLANNING
+from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.team import default_team
 from tests.given import Scene, given
 
@@ -89,6 +93,52 @@ def test_it_cracks_a_safe() -> None:
     scene = given("→   .   1S", left={1: "unlock"}, holds={1: "safecracking-tools"})
 
     assert choice(scene) == Crack(0)
+
+
+def safe_with_documents(drawing: str, **more: Any) -> Scene:
+    """A position in which the documents are in a safe."""
+    return given(drawing, objective={"documents": 1}, sheet={"safe": SafeSheet(3, {"documents": 1})}, **more)
+
+
+def test_it_fetches_the_tool_for_a_safe() -> None:
+    scene = safe_with_documents("i   1.  .   .   .   S   ←", item="plasma-torch", left={1: "move"})
+
+    assert choice(scene) == Move(0, scene.space(0, 0))
+
+
+def test_it_carries_the_tool_to_the_safe() -> None:
+    scene = safe_with_documents("→   1.  .   .   .   S", left={1: "move"}, holds={1: "plasma-torch"})
+
+    assert choice(scene) == Move(0, scene.space(2, 0))
+
+
+def test_it_buys_a_tool_where_there_is_none_for_whom_it_suits_best() -> None:
+    scene = safe_with_documents("→   .   .   S", phase=PLANNING, setup={"cash": 9})
+
+    bought = choice(scene)
+
+    assert isinstance(bought, Buy)
+    assert bought.item == item_piece("plasma-torch")
+    others = [unlocks_a_round(scene.heist, who) for who in scene.heist.players]
+    assert unlocks_a_round(scene.heist, bought.who) == max(others)
+
+
+def test_it_buys_no_tool_where_one_is_at_hand() -> None:
+    scene = safe_with_documents("→   .   .   S", phase=PLANNING, setup={"cash": 9}, holds={2: "safecracking-tools"})
+
+    assert not isinstance(choice(scene), Buy)
+
+
+def test_doors_bar_the_way_until_there_is_a_keycard() -> None:
+    scene = given("→   K   .   1.  #   J", left={1: "move"})
+
+    assert choice(scene) == Move(0, scene.space(2, 0))
+
+
+def test_it_looks_for_a_keycard_in_the_bag() -> None:
+    scene = given("→   ?   .   1.  #   J   .", left={1: "move"}, bag={"keycard": 1})
+
+    assert choice(scene) == Move(0, scene.space(2, 0))
 
 
 def test_it_does_not_think_of_cracking_a_safe_without_an_unlock() -> None:

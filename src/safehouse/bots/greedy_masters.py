@@ -14,6 +14,7 @@ from safehouse.bots.masters_escape import best_way, faces, unclaimed, urgency
 from safehouse.bots.masters_flight import Flight
 from safehouse.bots.masters_plan import best_dig, suggest
 from safehouse.bots.masters_round import Rounds
+from safehouse.bots.masters_tools import shopping
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist
@@ -107,6 +108,9 @@ class GreedyThief:
     def plan(self, view: View, state: State, offers: Sequence[Command]) -> Command:
         """Lay out the plan, then say so."""
         seat = self.seat_of(state, offers)
+        bought = shopping(self.heist, state, self.sight.appraiser.tools, offers)
+        if bought is not None:
+            return bought
         digs = [offer for offer in offers if isinstance(offer, Dig)]
         if digs:
             return best_dig(self.heist, state, digs)
@@ -132,7 +136,7 @@ class GreedyThief:
             chosen = step(mine, offers)
             if chosen is not None:
                 return chosen
-        rest = [offer for offer in offers if isinstance(offer, Done)] or [o for o in offers if isinstance(o, Act)]
+        rest = [offer for kind in (Done, Act) for offer in offers if isinstance(offer, kind)]
         return rest[0] if rest else offers[0]
 
     def free(self, mine: State, offers: Sequence[Command]) -> Command | None:

@@ -23,7 +23,22 @@ from safehouse.masters.phases.hands import (
 )
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import ACTION, CASH, JAIL, MOVE, REVEAL, SAFE, VALUABLES, Mask, Space, Who, left_of
+from safehouse.masters.pieces import (
+    ACTION,
+    BAG,
+    CASH,
+    DOOR,
+    JAIL,
+    KEYCARD,
+    MOVE,
+    REVEAL,
+    SAFE,
+    VALUABLES,
+    Mask,
+    Space,
+    Who,
+    left_of,
+)
 from safehouse.masters.state import State
 
 FREE: Final = (Think, OpenRings, OpenDoor, Crack, TakeIdea, Pocket)  # never the wrong thing to do
@@ -33,6 +48,7 @@ MOST_LOOKS: Final = 90
 GAIN: Final = 0.01  # what is not worth so much is not worth doing
 A_STEP: Final = 0.3  # what a step's worth of trouble costs
 A_REVEAL: Final = 0.04
+A_FIND: Final = 3.0  # what it is worth to find something that is wanted
 
 
 class Line(NamedTuple):
@@ -98,7 +114,7 @@ class Foresight:
     def extend(self, state: State, who: Who, fog: Mask, depth: int) -> Line:
         """The best of stopping here and of each next step."""
         state, done = self.settled(state, who, fog)
-        best = Line(self.worth(state, fog) + leftovers(state, who, fog), done)
+        best = Line(self.worth(state, fog) + leftovers(self.heist, state, who, fog), done)
         if not depth or not state.left[who] or len(self.seen) > MOST_LOOKS or state.phase != ACTION:
             return best
         for step in self.steps(state, who):
@@ -116,7 +132,7 @@ class Foresight:
         for state, fog, before, paid in edge:
             state, done = self.settled(state, who, fog)
             commands = (*before, *done)
-            end = End(self.worth(state, fog) + leftovers(state, who, fog) - paid, state, fog, commands)
+            end = End(self.worth(state, fog) + leftovers(self.heist, state, who, fog) - paid, state, fog, commands)
             if state.at[who] not in best or end.worth > best[state.at[who]].worth + GAIN:
                 best[state.at[who]] = end
             if not state.left[who] or state.phase != ACTION or len(seen) > MOST_LOOKS:
@@ -218,13 +234,21 @@ def entered(step: Command) -> Mask:
     return 1 << step.at if isinstance(step, Move) else 0
 
 
-def leftovers(state: State, who: Who, fog: Mask) -> float:
+def leftovers(heist: Heist, state: State, who: Who, fog: Mask) -> float:
     """What sub-actions are worth that are left over: somebody may open the way, and tiles can be revealed."""
     ahead = 0
     for plan in state.plan:
         ahead |= plan
-    reveals = min(left_of(state.left[who], REVEAL), (fog & ahead).bit_count())
-    return A_REVEAL * reveals + GAIN * left_of(state.left[who], MOVE)
+    reveals = left_of(state.left[who], REVEAL)
+    worth = A_REVEAL * min(reveals, (fog & ahead).bit_count()) + GAIN * left_of(state.left[who], MOVE)
+    return worth + A_FIND * hidden(heist, state) * min(reveals, fog.bit_count()) if reveals and fog else worth
+
+
+def hidden(heist: Heist, state: State) -> float:
+    """How much of what is wanted an unknown tile holds, on average."""
+    wanted = (*heist.objective, KEYCARD) if state.where[DOOR] else tuple(heist.objective)
+    found = sum(state.how_many(piece, BAG) for piece in wanted)
+    return found / state.bag_size() if found else 0.0
 
 
 def cheapest(heist: Heist, acts: Sequence[Act]) -> list[Act]:

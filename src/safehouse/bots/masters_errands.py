@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from safehouse.masters.board import Board, spaces
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Place, Space, Who
-from safehouse.masters.sight.crew import crew
-from safehouse.masters.sight.items import cracks_worth
+from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Space
 from safehouse.masters.sight.loot import amount_out
 from safehouse.masters.state import State
 
@@ -76,16 +74,3 @@ def flood(board: Board, start: Mask, barred: Mask) -> Mask:
             beside |= board.near[space]
         edge = beside & ~found & ~barred
     return found
-
-
-def crackers(heist: Heist, state: State, safe: Mask) -> list[Who]:
-    """Who has the tools to open a safe."""
-    at = spaces(safe)[0]
-    return [who for who in crew(heist, state) if cracks_worth(heist, standing_at(state, who, at), who)]
-
-
-def standing_at(state: State, who: Who, at: Place) -> State:
-    """The state with a character elsewhere."""
-    there = state.copy()
-    there.at[who] = at
-    return there

@@ -5,7 +5,8 @@ from itertools import islice, permutations
 from random import Random
 from typing import Final, NamedTuple
 
-from safehouse.bots.masters_errands import Errands, crackers, errands_of
+from safehouse.bots.masters_errands import Errands, errands_of
+from safehouse.bots.masters_tools import tools_of
 from safehouse.bots.masters_worth import Appraiser
 from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace, walk
 from safehouse.engine.wire import Command, Seat
@@ -13,7 +14,7 @@ from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.planning import Enter, Plan, Unplan, may_enter, starting_places
-from safehouse.masters.pieces import ACTION, JAIL, KEYCARD, PLANNING, SPACES, Mask, Piece, Space, Who
+from safehouse.masters.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
 from safehouse.masters.rebuild import rebuild
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
@@ -127,13 +128,13 @@ class Planner:
         return tuple(way for way in ways if others.count(way) < self.heist.entrance_limit) or ways
 
     def join(self, routes: Routes) -> None:
-        """Let the route to a keycard meet one that leads to the door it opens."""
-        doors, cards = self.errands.doors, self.state.where[KEYCARD]
-        fetchers = [who for who, route in routes.items() if route.tokens & cards]
-        openers = [who for who, route in routes.items() if route.tokens & doors]
-        if not doors or not fetchers or not openers or set(fetchers) & set(openers):
-            return
-        self.meet(routes, fetchers[0], openers[0], doors)
+        """Let the route to a keycard meet one that leads to the door it opens, and that to a tool one to the safe."""
+        tools = sum({self.state.where[tool] for tool in self.appraiser.tools})
+        for cards, doors in ((self.state.where[KEYCARD], self.errands.doors), (tools, self.errands.safe)):
+            fetchers = [who for who, route in routes.items() if route.tokens & cards]
+            openers = [who for who, route in routes.items() if route.tokens & doors]
+            if fetchers and openers and not set(fetchers) & set(openers):
+                self.meet(routes, fetchers[0], openers[0], doors)
 
     def meet(self, routes: Routes, who: Who, mate: Who, doors: Mask) -> None:
         """Lay tokens between two routes: the first one's as far as they go, then the other's."""
@@ -214,8 +215,11 @@ def stops_of(heist: Heist, state: State, terrain: Terrain, errands: Errands, own
     if errands.doors:
         yield from (Stop(at, 8.0, anyone) for at in easiest(state, terrain, KEYCARD)[:1])
     if errands.safe:
-        able = tuple(who for who in crackers(heist, state, errands.safe) if who in own)
+        tools = tools_of(heist)
+        able = tuple(who for who in own if any(state.how_many(tool, POCKET + who) for tool in tools))
         yield from (Stop(at, 0.0, able or anyone) for at in spaces(errands.safe))
+        lying = [at for tool in tools for at in easiest(state, terrain, tool)]
+        yield from (Stop(at, 8.0, anyone) for at in lying[: not able])
     if errands.captive < SPACES:
         yield Stop(errands.captive, 0.0, anyone)
 

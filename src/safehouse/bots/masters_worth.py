@@ -1,13 +1,17 @@
 """What a position is worth: how likely it looks that the objective gets out, and the crew with it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from safehouse.bots.masters_chances import LOST, either, logistic, rounds_left
-from safehouse.bots.masters_errands import Errands, crackers, errands_of
+from safehouse.bots.masters_errands import Errands, errands_of
+from safehouse.bots.masters_tools import tools_of, unlocks_a_round
 from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import (
+    BAG,
+    DOOR,
     ESCAPE,
     JAIL,
     KEYCARD,
@@ -46,6 +50,8 @@ class Appraiser:
         self.heist = heist
         self.terrains = Terrains(heist)
         self.paces = [USED_WELL * pace(heist, who) for who in heist.crew]
+        self.tools = tools_of(heist)
+        self.toil = [pace / unlocks_a_round(heist, who) for who, pace in enumerate(self.paces)]  # steps for a crack
         self.known: dict[object, float] = {}  # many ways lead to the same position
 
     def worth(self, state: State, fog: Mask) -> float:
@@ -54,7 +60,7 @@ class Appraiser:
         if key not in self.known:
             if len(self.known) > MOST_KNOWN:
                 self.known.clear()
-            self.known[key] = Look(self.heist, state, self.terrains.of(state, fog), self.paces).worth()
+            self.known[key] = Look(self, state, self.terrains.of(state, fog)).worth()
         return self.known[key]
 
 
@@ -68,14 +74,15 @@ def features(state: State) -> object:
 class Look:
     """One look at a position."""
 
-    def __init__(self, heist: Heist, state: State, terrain: Terrain, paces: list[float]) -> None:
-        self.heist = heist
+    def __init__(self, by: Appraiser, state: State, terrain: Terrain) -> None:
+        self.by = by
+        self.heist = heist = by.heist
         self.state = state
         self.terrain = terrain
         self.crew = crew(heist, state)
         self.rounds = rounds_left(heist, state)
-        self.paces = paces
-        self.steps = [pace * self.rounds for pace in paces]
+        self.paces = by.paces
+        self.steps = [pace * self.rounds for pace in by.paces]
         self.doors: Mask = 0
         self.behind: Mask = 0
         self.wait = 0.0
@@ -100,36 +107,42 @@ class Look:
         if doors:
             self.doors = doors
             self.behind = self.terrain.shut_in(doors)
-            self.cards = self.cards_to(doors)
+            self.cards = self.bringing((KEYCARD,), self.beside(doors))
             self.wait = min((far / self.paces[who] for who, far in self.cards), default=FAR)
 
     def way_in(self, who: Who, at: Space) -> float:
         """How far it is for a character to a space, once the doors before it are open."""
-        far = self.far(who, at)
         if not self.behind >> at & 1:
-            return far
-        onward = self.terrain.to(who, 1 << at, self.terrain.board.hexes)
-        return max(far, self.wait * self.paces[who] + 1.0 + min(onward[door] for door in spaces(self.doors)))
+            return self.far(who, 1 << at)
+        onward = self.terrain.to(who, 1 << at, self.allowed(who) | self.doors)
+        ways = [
+            max(self.wait * self.paces[who], self.far(who, self.terrain.board.near[door])) + 1.0 + onward[door]
+            for door in spaces(self.doors)
+        ]
+        return min(FAR, *ways)
 
     def allowed(self, who: Who) -> Mask:
-        """Where a character may go."""
-        return self.state.plan[who] | self.heist.roams[who]
+        """Where a character may go while the doors are shut."""
+        return (self.state.plan[who] | self.heist.roams[who]) & ~self.state.where[DOOR]
 
-    def far(self, who: Who, target: Space) -> float:
-        """How far a character is from a space, guards who hold it included."""
+    def far(self, who: Who, goals: Mask) -> float:
+        """How far a character is from the nearest of some spaces, guards who hold it included."""
         at = self.state.at[who]
-        held = self.terrain.held[who][at] if at != target else 0.0
-        return self.terrain.to(who, 1 << target, self.allowed(who))[at] + held
+        held = self.terrain.held[who][at] if not goals >> at & 1 else 0.0
+        return self.terrain.to(who, goals, self.allowed(who))[at] + held
 
     def chance(self, who: Who, way_in: float, way_out: float) -> float:
-        """How likely a character gets somewhere in time and out from there, as a logarithm."""
-        steps, means = self.steps[who], self.means[who]
-        run = logistic((means - way_in - way_out) / OUT_DOUBT)
+        """How likely a character gets somewhere and out from there, as a logarithm: in time, or on the run."""
+        run = logistic((self.means[who] - way_in - way_out) / OUT_DOUBT)
         if not way_in:
             return max(LOST, run)
+        return max(self.in_time(who, way_in, way_out), run - RUSH)
+
+    def in_time(self, who: Who, way_in: float, way_out: float) -> float:
+        """How likely a character gets somewhere before the Escape, and out from there."""
+        steps, means = self.steps[who], self.means[who]
         left = max(means - way_in, means - steps)
-        in_time = logistic((steps + 1.0 - way_in) / IN_DOUBT)
-        return max(LOST, in_time + logistic((left - way_out) / OUT_DOUBT), run - RUSH)
+        return max(LOST, logistic((steps + 1.0 - way_in) / IN_DOUBT) + logistic((left - way_out) / OUT_DOUBT))
 
     def leaves(self, who: Who) -> float:
         """How likely a character gets out from where it is."""
@@ -177,8 +190,8 @@ class Look:
     def fetching(self, at: Space) -> float:
         """How likely somebody fetches what lies on a space and gets out with it."""
         out = self.terrain.out[at]
-        ways = [(who, self.far(who, at)) for who in self.crew]
-        chances = [self.passing_on(who, self.way_in(who, at), at) for who in self.crew]
+        ways = [(who, self.way_in(who, at)) for who in self.crew]
+        chances = [self.passing_on(who, way, at) for who, way in ways]
         return either(chances) - self.togo(ways, 1 << at) - DAWDLING * out / 2
 
     def togo(self, ways: list[tuple[Who, float]], goals: Mask) -> float:
@@ -204,33 +217,43 @@ class Look:
         for letter in errands.letters:
             spots = spaces(self.heist.servers[letter])
             total += self.errand(
-                [(who, self.far(who, at)) for who in self.crew for at in spots], self.heist.servers[letter], rest
+                [(who, self.far(who, 1 << at)) for who in self.crew for at in spots], self.heist.servers[letter], rest
             )
             rest -= 1.0
-        return total - (self.togo(self.cards, self.card_goals(errands.doors)) if errands.doors else 0.0)
+        return total - (self.togo(self.cards, self.meeting((KEYCARD,), errands.doors)) if errands.doors else 0.0)
 
     def errand(self, ways: list[tuple[Who, float]], goals: Mask, rest: float) -> float:
         """How likely one of some characters does something early enough."""
         chances = [max(LOST, logistic((self.steps[who] - far - rest) / IN_DOUBT)) for who, far in ways]
         return either(chances) - self.togo(ways, goals)
 
-    def cards_to(self, doors: Mask) -> list[tuple[Who, float]]:
-        """How far it is for each of the crew to bring a keycard to a door."""
+    def beside(self, goals: Mask) -> Mask:
+        """The spaces beside some others."""
         near = 0
-        for door in spaces(doors):
-            near |= self.terrain.board.near[door]
-        held = [(self.state.at[who], who) for who in self.crew if self.held(KEYCARD, who)]
-        lying = [(at, SPACES) for at in spaces(self.state.where[KEYCARD])]
+        for goal in spaces(goals):
+            near |= self.terrain.board.near[goal]
+        return near
+
+    def bringing(self, pieces: Sequence[Piece], goals: Mask) -> list[tuple[Who, float]]:
+        """How far it is for each of the crew to bring one of some pieces to one of some spaces."""
+        held = [(self.state.at[who], who) for who in self.crew for piece in pieces if self.held(piece, who)]
+        lying = [(at, SPACES) for piece in pieces for at in spaces(self.lying(piece))]
         return [
-            (who, self.delivery(who, at, near) + (0.0 if who == holder else self.far(who, at) + 1.0))
+            (who, self.delivery(who, at, goals) + (0.0 if who == holder else self.far(who, 1 << at) + 1.0))
             for at, holder in held + lying
             for who in self.crew
         ]
 
-    def card_goals(self, doors: Mask) -> Mask:
-        """Where those who see to the doors are wanted: with the keycards, or at the doors."""
-        held = sum({1 << self.state.at[who] for who in self.crew if self.held(KEYCARD, who)})
-        return doors | held & ((1 << SPACES) - 1) | self.state.where[KEYCARD]
+    def lying(self, piece: Piece) -> Mask:
+        """Where a piece lies, or may turn up if it is still in the bag."""
+        hidden = self.terrain.fog if self.state.how_many(piece, BAG) else 0
+        return self.state.where[piece] or hidden
+
+    def meeting(self, pieces: Sequence[Piece], goals: Mask) -> Mask:
+        """Where those are wanted who bring some pieces to some spaces: with them, or there."""
+        held = sum({1 << self.state.at[who] for who in self.crew for piece in pieces if self.held(piece, who)})
+        lying = sum({self.lying(piece) for piece in pieces})
+        return goals | held & ((1 << SPACES) - 1) | lying
 
     def delivery(self, who: Who, at: Place, targets: Mask) -> float:
         """How far it is to bring something from a space to one of some others, by one or with a mate."""
@@ -266,12 +289,14 @@ class Look:
         if captive >= SPACES or self.state.phase in (ESCAPE, OVER):
             return LOST
         npc = self.heist.npcs[0]
-        far = min((self.far(who, captive) for who in self.crew), default=FAR)
+        far = min((self.way_in(who, captive) for who in self.crew), default=FAR)
         return self.chance(npc, far, self.terrain.out[captive]) - 1.0
 
     def safe(self, safe: Mask) -> float:
-        """A safe to be opened by one with the tools for it."""
-        at = spaces(safe)[0]
+        """How likely somebody with the tools for it opens a safe, and gets out with what is in it."""
+        at, tools = spaces(safe)[0], self.by.tools
         cracks = self.heist.sheet.safe.cracks - self.state.story.cracks
-        able = crackers(self.heist, self.state, safe)
-        return max((self.chance(who, self.far(who, at) + cracks, self.terrain.out[at]) for who in able), default=LOST)
+        ways = self.bringing(tools, safe)
+        chances = [self.in_time(who, far + cracks * self.by.toil[who], self.terrain.out[at]) for who, far in ways]
+        toil = min(self.by.toil) * cracks
+        return either(chances) - DAWDLING * toil - self.togo(ways, self.meeting(tools, safe))

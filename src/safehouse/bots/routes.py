@@ -44,7 +44,8 @@ EASY: Final = 0.7  # the toll of a chit for one who can always handle it
 HARD: Final = 2.6  # … and for one who never can
 SLIPPING: Final = 1.2  # the toll of a guard for one who slips by
 HANDLED_BY: Final[dict[Piece, int]] = {GUARD: SUBDUE, LOCK: UNLOCK, CAMERA: DISABLE}
-BARRED: Final = 0.5  # a remote lock or a keycard door in the way
+BARRED: Final = 0.5  # a remote lock in the way
+DOORSTEP: Final = 3.0  # a keycard door in the way
 POUNCE: Final = 1.2  # a dog beside the way
 HANDLING: Final = 0.6  # what handling a chit counts, in moves
 SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
@@ -78,8 +79,10 @@ class Terrain:
     def bare(self, state: State, space: Space) -> float:
         """What entering a space takes, in moves, beside the chits on it."""
         toll = 1.0
-        if (state.where[RING_X] | state.where[RING_Y] | state.where[DOOR]) >> space & 1:
+        if (state.where[RING_X] | state.where[RING_Y]) >> space & 1:
             toll += BARRED
+        if state.where[DOOR] >> space & 1:
+            toll += DOORSTEP
         if self.board.near[space] & state.where[DOG] and not state.where[DOG] >> space & 1:
             toll += POUNCE
         return toll
