@@ -135,6 +135,12 @@ def test_doors_bar_the_way_until_there_is_a_keycard() -> None:
     assert choice(scene) == Move(0, scene.space(2, 0))
 
 
+def test_it_fetches_a_keycard_for_the_door_before_a_safe() -> None:
+    scene = safe_with_documents("→   K   .   1.  #   S", left={1: "move"}, holds={1: "plasma-torch"})
+
+    assert choice(scene) == Move(0, scene.space(2, 0))
+
+
 def test_it_looks_for_a_keycard_in_the_bag() -> None:
     scene = given("→   ?   .   1.  #   J   .", left={1: "move"}, bag={"keycard": 1})
 

@@ -6,9 +6,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from safehouse.bots.masters_errands import Errands, errands_of
-from safehouse.bots.masters_tools import tools_of
 from safehouse.bots.masters_worth import Appraiser
-from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace, walk
+from safehouse.bots.routes import DITCH, FAR, Terrain, pace, walk
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.game import Heist
@@ -57,7 +56,7 @@ class Planner:
         self.memory = {who: heist.memory[who] + more_tokens(heist, state, who) for who in self.own}
         self.paces = {who: pace(heist, who) for who in self.own}
         self.errands = errands_of(heist, state)
-        self.stops = list(stops_of(heist, state, self.terrain, self.errands, self.own))
+        self.stops = list(stops_of(self.appraiser, state, self.terrain, self.errands, self.own))
 
     def plan(self) -> Routes:
         """The best of many plans, with every token laid."""
@@ -204,21 +203,20 @@ def shuffled(stops: list[Stop]) -> Iterator[Sequence[Stop]]:
         yield luck.sample(stops, len(stops))
 
 
-def stops_of(heist: Heist, state: State, terrain: Terrain, errands: Errands, own: Sequence[Who]) -> Iterator[Stop]:
+def stops_of(by: Appraiser, state: State, terrain: Terrain, errands: Errands, own: Sequence[Who]) -> Iterator[Stop]:
     """Where somebody has to go."""
     anyone = tuple(own)
     for piece, lack in errands.loot:
         for at in easiest(state, terrain, piece)[:lack]:
             yield Stop(at, 0.0, anyone)
     for letter in errands.letters:
-        yield from (Stop(at, 4.0, anyone) for at in spaces(heist.servers[letter])[:1])
+        yield from (Stop(at, 4.0, anyone) for at in spaces(by.heist.servers[letter])[:1])
     if errands.doors:
         yield from (Stop(at, 8.0, anyone) for at in easiest(state, terrain, KEYCARD)[:1])
     if errands.safe:
-        tools = tools_of(heist)
-        able = tuple(who for who in own if any(state.how_many(tool, POCKET + who) for tool in tools))
+        able = tuple(who for who in own if any(state.how_many(tool, POCKET + who) for tool in by.tools))
         yield from (Stop(at, 0.0, able or anyone) for at in spaces(errands.safe))
-        lying = [at for tool in tools for at in easiest(state, terrain, tool)]
+        lying = [at for tool in by.tools for at in easiest(state, terrain, tool)]
         yield from (Stop(at, 8.0, anyone) for at in lying[: not able])
     if errands.captive < SPACES:
         yield Stop(errands.captive, 0.0, anyone)
@@ -232,8 +230,9 @@ def easiest(state: State, terrain: Terrain, piece: Piece) -> list[Space]:
 
 def best_dig(heist: Heist, state: State, digs: Sequence[Dig]) -> Dig:
     """The tunnel whose mouth is nearest to everything that is wanted."""
-    terrain = Terrains(heist).of(state, state.unknown)
-    stops = list(stops_of(heist, state, terrain, errands_of(heist, state), heist.players))
+    by = Appraiser(heist)
+    terrain = by.terrains.of(state, state.unknown)
+    stops = list(stops_of(by, state, terrain, errands_of(heist, state), heist.players))
     return min(digs, key=lambda dig: sum(terrain.to(0, 1 << stop.at, terrain.board.hexes)[dig.at] for stop in stops))
 
 
