@@ -9,12 +9,13 @@ from safehouse.bots.bot import Bot
 from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.bots.masters_act import Foresight
 from safehouse.bots.masters_tools import unlocks_a_round
+from safehouse.bots.masters_worth import Appraiser
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.lab.heistrun import run_heist
 from safehouse.lab.heists import Heists
 from safehouse.lab.orders import HeistOrder
-from safehouse.masters.board import load_heist
+from safehouse.masters.board import load_heist, spaces
 from safehouse.masters.board.heistfile import SafeSheet
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move, Subdue, Unlock
@@ -23,7 +24,7 @@ from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, JEWEL, OVER, PLANNING
+from safehouse.masters.pieces import ACTION, ESCAPE, JEWEL, NOWHERE, OVER, PLANNING
 from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.team import default_team
 from tests.given import Scene, given
@@ -191,6 +192,23 @@ def test_it_runs_everybody_out() -> None:
     assert outcome is not None
     assert outcome.objective
     assert outcome.escaped == (0, 1)
+
+
+def test_a_step_out_of_one_who_must_come_along_counts_more_than_three_ideas() -> None:
+    heist = set_up("the-hospitality-job", ((0, 1, 2, 3),), 5)
+    npc, appraiser = heist.npcs[0], Appraiser(heist)
+    state = heist.first()
+    state.phase = ACTION
+    state.tell(captive=NOWHERE)
+    out = appraiser.terrains.of(state, 0).out
+    far = next(at for at in range(heist.hexes) if 6 <= out[at] < 8)
+    near = min(spaces(heist.boards[0].near[far]), key=out.__getitem__)
+
+    state.at[npc], state.ideas[npc] = far, 3
+    pausing = appraiser.worth(state, 0)
+    state.at[npc], state.ideas[npc] = near, 0
+
+    assert appraiser.worth(state, 0) > pausing
 
 
 def test_it_chooses_the_same_whatever_luck_is_to_come() -> None:

@@ -30,6 +30,7 @@ CAUGHT: Final = 1.5  # what it costs to lose a character
 IDEA: Final = 0.03
 DAWDLING: Final = 0.06  # what each step still to go costs, however much time there is
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
+LED: Final = 0.3  # what each step costs that somebody who must come along is away from an exit
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
 MOST_KNOWN: Final = 20_000  # positions whose worth is remembered
 IN_HAND: Final = 0.4  # what it counts to have hold of something
@@ -175,8 +176,12 @@ class Look(Ways):
             total += max((self.getting_out(who) for who in self.crew if who in self.heist.players), default=LOST)
         if self.heist.wants_npc:
             npc = self.heist.npcs[0]
-            total += self.getting_out(npc) if self.state.at[npc] != JAIL else self.freeing(errands.captive)
+            total += self.led_out(npc) if self.state.at[npc] != JAIL else self.freeing(errands.captive)
         return total
+
+    def led_out(self, npc: Who) -> float:
+        """How likely one who must come along gets out; the sooner the better, for the Escape may come any time."""
+        return self.getting_out(npc) - LED * self.terrain.out[self.state.at[npc]]
 
     def freeing(self, captive: Space) -> float:
         """How likely somebody gets to one who waits, and out with them."""
