@@ -44,7 +44,7 @@ def hexagon(cell: Cell, times: int, most: int, printed: str) -> Iterator[str]:
     points = " ".join(f"{x + SIDE * math.cos(a):.1f},{y + SIDE * math.sin(a):.1f}" for a in corners)
     yield f'<polygon points="{points}" class="hex"/>'
     if times:
-        yield f'<polygon points="{points}" class="heat" fill-opacity="{0.15 + 0.75 * times / most:.2f}"/>'
+        yield f'<polygon points="{points}" class="heat" fill-opacity="{0.15 + 0.4 * times / most:.2f}"/>'
         yield text(x, y + 4, times, "count")
     yield text(x, y + SIDE * 0.78, "" if printed == "." else printed, "printed")
 
