@@ -23,6 +23,9 @@ class Ways:
         self.terrain = terrain
         self.paces = paces
         self.crew = crew(heist, state)
+        passable = ~state.where[DOOR]
+        # Where each character may go while the doors are shut.
+        self.allowed = [(plan | roam) & passable for plan, roam in zip(state.plan, heist.roams, strict=True)]
         self.doors: Mask = 0
         self.behind: Mask = 0
         self.wait = 0.0
@@ -40,22 +43,18 @@ class Ways:
         """How far it is for a character to a space, once the doors before it are open."""
         if not self.behind >> at & 1:
             return self.far(who, 1 << at)
-        onward = self.terrain.to(who, 1 << at, self.allowed(who) | self.doors)
+        onward = self.terrain.to(who, 1 << at, self.allowed[who] | self.doors)
         ways = [
             max(self.wait * self.paces[who], self.far(who, self.terrain.board.near[door])) + 1.0 + onward[door]
             for door in spaces(self.doors)
         ]
         return min(FAR, *ways)
 
-    def allowed(self, who: Who) -> Mask:
-        """Where a character may go while the doors are shut."""
-        return (self.state.plan[who] | self.heist.roams[who]) & ~self.state.where[DOOR]
-
     def far(self, who: Who, goals: Mask) -> float:
         """How far a character is from the nearest of some spaces, guards who hold it included."""
         at = self.state.at[who]
         held = self.terrain.held[who][at] if not goals >> at & 1 else 0.0
-        return self.terrain.to(who, goals, self.allowed(who))[at] + held
+        return self.terrain.to(who, goals, self.allowed[who])[at] + held
 
     def held(self, piece: Piece, who: Who) -> int:
         """How many of a piece a character carries."""
@@ -63,7 +62,7 @@ class Ways:
 
     def lag(self, who: Who, goals: Mask) -> float:
         """How far a character is from some spaces, or from where it can best help those who go there."""
-        at, own = self.state.at[who], self.allowed(who)
+        at, own = self.state.at[who], self.allowed[who]
         key = (who, at, goals, own)
         if key not in self.terrain.lags:
             onward = self.terrain.to(who, goals, self.terrain.board.hexes)
@@ -118,18 +117,18 @@ class Ways:
         """How far it is to bring something from a space to one of some others, by one or with a mate."""
         if not targets & ~self.behind:
             return self.through(who, at, targets)
-        own = self.terrain.to(who, targets, self.allowed(who))[at]
+        own = self.terrain.to(who, targets, self.allowed[who])[at]
         return min([own, *(self.relay(who, mate, at, targets) for mate in self.crew if mate != who)])
 
     def through(self, who: Who, at: Place, targets: Mask) -> float:
         """How far it is to bring something from a space to others behind doors, which are opened meanwhile."""
-        onward = self.terrain.to(who, targets, self.allowed(who) | self.doors)
+        onward = self.terrain.to(who, targets, self.allowed[who] | self.doors)
         opened = self.wait * self.paces[who] + 1.0 + min(onward[door] for door in spaces(self.doors))
         return min(FAR, max(onward[at], opened))
 
     def relay(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
         """How far it is if a mate takes over where both may go."""
-        here, theirs, own = self.state.at[mate], self.allowed(mate), self.allowed(who)
+        here, theirs, own = self.state.at[mate], self.allowed[mate], self.allowed[who]
         key = (who, mate, at, here, targets, own, theirs)
         if key not in self.terrain.relays:
             onward = self.terrain.to(mate, targets, theirs)
