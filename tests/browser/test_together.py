@@ -12,9 +12,10 @@ from tests.browser.wires import Wire, sit_down
 pytestmark = pytest.mark.browser
 
 
-def make(page: Page) -> Any:
+def make(page: Page, **setup: str) -> Any:
     """A match for two people, with a plan laid out for both."""
-    wish = {"game": "masters", "setup": {"heist": "the-inclusion-job"}, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
+    setup = {"heist": "the-inclusion-job", **setup}
+    wish = {"game": "masters", "setup": setup, "seats": [{"name": "Ada"}, {"name": "Bo"}]}
     made = page.request.post("/api/matches", data=wish | {"suggested": True})
     assert made.ok, made.text()
     return made.json()
@@ -43,3 +44,22 @@ def test_two_play_at_once_while_one_is_cut_off_and_comes_back(browser: Browser, 
         expect(one.get_by_test_id("end")).to_be_visible()
     told = [one.get_by_test_id("end").inner_text() for one in pages]
     assert told[0] == told[1]
+
+
+def test_who_was_asked_about_a_step_is_told_by_whom_it_was_taken_back(
+    browser: Browser, served: Served, page: Page
+) -> None:
+    made = make(page, agreement="everyone")
+    ada, bo = (sit_down(browser, served, link, Wire()) for link in made["links"])
+    for one in (ada, bo):
+        one.get_by_test_id("primary").click()
+    ada.get_by_label("Filter what you can do").fill("escape")
+    ada.locator("""[data-offer*='"type":"CallEscape"']""").click()
+    ada.get_by_test_id("confirm").click()
+    expect(bo.get_by_test_id("question")).to_be_visible()
+
+    ada.get_by_role("button", name="Undo").click()
+
+    expect(bo.get_by_test_id("question")).to_be_hidden()
+    expect(bo.get_by_test_id("dropped")).to_contain_text("Ada took a step back, so you are no longer asked:")
+    expect(ada.get_by_test_id("dropped")).to_be_hidden()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.engine.journal import Journal, digest
+from safehouse.engine.journal import Journal, digest, fallen
 from safehouse.engine.wire import Answer, Refused
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Think, Unlock
@@ -190,6 +190,18 @@ def test_an_open_question_goes_with_its_command_before_anything_became_known() -
     assert digest(journal.position.state) == digest(journal.game.first())
 
 
+def test_an_undo_leaves_the_questions_standing_that_do_not_rest_on_it() -> None:
+    journal = journal_of(given("1→  2.  3.", ideas={1: 4}, left={3: "idea"}, seats=((1,), (2,), (3, 4))))
+    journal.play(2, Think(2))
+    journal.play(0, Use(0, "TEAMWORK"))
+    before = journal.position
+    assert before.draft_of(0) is not None
+
+    journal.undo(2)
+
+    assert fallen(before, journal.position) == ()
+
+
 def test_an_answered_question_goes_with_its_command() -> None:
     journal = dog_asks()
     journal.play(1, Answer(2))
@@ -219,11 +231,13 @@ def test_the_draft_of_another_seat_does_not_stand_in_the_way() -> None:
     journal = journal_of(scene)
     journal.play(0, HandOver(0, 2, JEWEL))
     journal.play(1, Act(2, "con-artist", 3, 1))
-    assert journal.position.draft_of(1) is not None
+    before = journal.position
+    assert before.draft_of(1) is not None
 
     journal.undo(0)
 
     assert journal.position.draft_of(1) is None
+    assert fallen(before, journal.position) == before.drafts
     assert digest(journal.position.state) == digest(journal.game.first())
 
 

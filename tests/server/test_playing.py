@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.screen import masters
-from tests.server.house import House
+from tests.server.house import House, go_on
 
 
 def test_whoever_opens_the_link_of_a_seat_is_welcomed_to_it(house: House) -> None:
@@ -81,6 +81,20 @@ def test_an_undo_sends_the_log_anew(house: House) -> None:
     assert [line["number"] for line in seen["log"]] == [1]
     assert seen["scene"]["view"] == told["scene"]["view"]
     assert told["scene"]["undo"] == "you have nothing to take back"
+
+
+def test_who_was_asked_about_a_step_hears_that_it_was_taken_back(house: House) -> None:
+    table = house.make(setup={"agreement": "everyone"}, suggested=True)
+    with table.sit(0) as ann, table.sit(1) as bob:
+        go_on([ann, bob], lambda: bool(ann.offers("CallEscape")), wanted=["Ready"])
+        ann.play(ann.offer("CallEscape"))
+        asked = bob.hear("News")["scene"]["asking"]["prompt"]
+
+        told = ann.undo()
+        heard = bob.hear("News")
+
+    assert (heard["scene"]["asking"], told["dropped"]) == (None, "")
+    assert heard["dropped"] == f"Player 1 took a step back, so you are no longer asked: {asked}"
 
 
 def test_an_undo_is_refused_when_there_is_nothing_to_take_back(house: House) -> None:

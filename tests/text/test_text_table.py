@@ -12,10 +12,12 @@ from safehouse.masters.board import heist_ids
 from safehouse.masters.facts import all_facts
 from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS
+from safehouse.masters.phases.team import CallEscape
 from safehouse.rulebook import explain
 from safehouse.text import masters as words
 from safehouse.text.masters_facts import TOLD
 from safehouse.text.table import TextTable
+from tests.engine.tables import two_seats
 from tests.playing import MATCHES, chosen, opened
 
 MOST_LINES = 4_000
@@ -40,6 +42,20 @@ def test_every_heist_is_played_to_its_end_by_typing_numbers(heist: str) -> None:
 
     assert ended
     assert "The heist is over." in out.getvalue()
+
+
+def test_what_is_not_asked_any_more_after_an_undo_is_told() -> None:
+    out = StringIO()
+    _, journal = two_seats(agreement="everyone")
+    journal.play(0, CallEscape())
+    table = TextTable(journal, words, open_game, explain, out)
+
+    table.undo("")
+
+    assert out.getvalue().splitlines() == [
+        "  Step 1 is taken back.",
+        "  Dropped, it no longer stands: Escape after this round?",
+    ]
 
 
 def test_every_fact_and_every_command_has_its_words() -> None:

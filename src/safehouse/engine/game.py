@@ -105,6 +105,10 @@ class Asked(msgspec.Struct, frozen=True):
     told: int = 0
     votes: tuple[tuple[Seat, Option], ...] = ()
 
+    def same(self, other: "Asked") -> bool:
+        """Is this the same command, and has it heard the same?"""
+        return self.command is other.command and self.answers == other.answers
+
 
 class Position(msgspec.Struct, frozen=True):
     """A state and what is being asked: at most one open question, and at most one draft per seat.

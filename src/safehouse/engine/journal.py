@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.game import Game, Position, Step, legal, step, unchecked_step
+from safehouse.engine.game import Asked, Game, Position, Step, legal, step, unchecked_step
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
 
@@ -189,6 +189,13 @@ def _asked_anew(journal: Journal, number: int) -> Position:
     if tuple(made.facts) != entry.facts or (made.position.open is None) == entry.asks:
         raise Refused(journal.game.undo_rule, "the open question is not asked any more by these rules")
     return made.position
+
+
+def fallen(before: Position, after: Position) -> tuple[Asked, ...]:
+    """What was asked before an undo, openly or as a draft, and is not asked after it."""
+    now = [asked for asked in (after.open, *after.drafts) if asked is not None]
+    was = [asked for asked in (before.open, *before.drafts) if asked is not None]
+    return tuple(asked for asked in was if not any(asked.same(other) for other in now))
 
 
 def fold(game: Game[Any], facts: Sequence[Fact]) -> Any:

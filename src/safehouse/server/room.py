@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec.structs import replace
 
-from safehouse.engine.journal import Journal
+from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.server.fallen import fell, unasked
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.link import ENCODER, Link
 from safehouse.server.scenes import Moment, Stage, Teller
@@ -26,7 +27,6 @@ LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
 OTHER_RULES = "This match was begun by the rules {old}. What has happened stands; from now on it goes by {new}."
 STUMBLED = "The table stumbled. Nothing is lost; try again."
-FELL = "What you had begun no longer fits: "
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -92,18 +92,18 @@ class Room:
     def play(self, link: Link | None, seat: Seat, id_: str, command: Command) -> None:
         """Play a command; Refused if it is not on offer."""
         made = self.journal.play(seat, command)
-        dropped = {asked.seat: FELL + asked.question.prompt for asked in made.dropped}
-        self.keep(link, seat, id_, made.facts, dropped)
+        self.keep(link, seat, id_, made.facts, fell(made.dropped))
 
     def hand(self, link: Link | None, seat: Seat, id_: str, who: int, to: Seat) -> None:
         """Let another seat play a character."""
         made = self.journal.hand(seat, who, to)
-        dropped = {asked.seat: FELL + asked.question.prompt for asked in made.dropped}
-        self.keep(link, seat, id_, made.facts, dropped)
+        self.keep(link, seat, id_, made.facts, fell(made.dropped))
 
     def undo(self, link: Link | None, seat: Seat, id_: str) -> None:
         """Take the seat's last step back; Refused if that cannot be."""
-        self.keep(link, seat, id_, [], {}, self.journal.undo(seat))
+        before = self.journal.position
+        undone = self.journal.undo(seat)
+        self.keep(link, seat, id_, [], unasked(fallen(before, self.journal.position), seat), undone)
 
     def keep(
         self, link: Link | None, seat: Seat, id_: str, facts: list[Fact], dropped: dict[Seat, str], undone: int = -1
@@ -126,8 +126,7 @@ class Room:
             return
         for seat in self.asked_since:
             was, now = old.asked(seat), new.asked(seat)
-            same = was and now and was.command is now.command and was.answers == now.answers
-            if now is not None and not same:
+            if now is not None and not (was and now.same(was)):
                 self.asked_since[seat] = self.moment.number
 
     def settled(self, _: "asyncio.Future[None]") -> None:

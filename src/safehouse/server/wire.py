@@ -166,7 +166,7 @@ class News(Reply, frozen=True):
     id: str = ""
     undone: int = -1  # the entry that was taken back; its log lines and all after it are sent anew
     log: list[Line] = []  # the whole log, only with an undo
-    dropped: str = ""  # this seat's draft fell, and why
+    dropped: str = ""  # what this seat was asked fell, and why
 
 
 class Known(Reply, frozen=True):

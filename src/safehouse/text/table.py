@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any, Protocol, TextIO
 
 from safehouse.bots.bot import Bot
-from safehouse.engine.game import Step
-from safehouse.engine.journal import Journal
+from safehouse.engine.game import Asked, Step
+from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Fact, Option, Refused, Seat, seen
@@ -193,8 +193,12 @@ class TextTable:
         """Tell what a step led to, as somebody sees it."""
         for line in self.told(seen(made.facts, eyes)):
             self.say(f"  {line}")
-        for draft in made.dropped:
-            self.say(f"  Dropped, it no longer stands: {draft.question.prompt}")
+        self.dropped(made.dropped)
+
+    def dropped(self, asked: Iterable[Asked]) -> None:
+        """Tell what is not asked any more."""
+        for each in asked:
+            self.say(f"  Dropped, it no longer stands: {each.question.prompt}")
 
     def told(self, facts: Iterable[Fact]) -> Iterator[str]:
         """Facts in words."""
@@ -205,8 +209,10 @@ class TextTable:
         seats = [
             self.journal.played(n).seat for n in self.journal.counts if self.journal.played(n).seat not in self.bots
         ]
+        before = self.journal.position
         taken = self.journal.undo(seats[-1] if seats else self.seat())
         self.say(f"  Step {taken + 1} is taken back.")
+        self.dropped(fallen(before, self.journal.position))
 
     def save(self, name: str) -> None:
         """Write the match to a file."""

@@ -46,7 +46,7 @@ export class Table {
   bots: string[] = $state.raw([]);
   pings: Ping[] = $state.raw([]);
   notice: Notice | null = $state.raw(null); // the last refusal
-  dropped = $state(""); // a draft of ours that fell
+  dropped = $state(""); // what we were asked and are not any more
   happened: string[] = $state.raw([]); // the kinds of facts of the last news
   pending = $state(0); // commands not acknowledged yet
   playback: Playback;
@@ -207,7 +207,7 @@ export class Table {
     const before = this.scene?.view; // changes lead on from the newest board, whatever is being told
     this.happened = news.beats.map((beat) => beat.fact?.type ?? "");
     this.notice = news.id ? null : this.notice;
-    this.dropped = news.dropped;
+    this.dropped = news.dropped || (news.id || news.scene.asking ? "" : this.dropped); // it outlasts what others do
     this.log = news.undone >= 0 ? news.log : [...this.log, ...newLines(news)];
     this.scene = news.scene;
     if (news.undone >= 0) this.playback.skip();
