@@ -1,4 +1,4 @@
-import { FIRST_OFFER, focusIn, press } from "../table/keys";
+import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 import { onHand } from "./offers";
 
@@ -12,7 +12,7 @@ function keys(desk: Desk, help: () => void): Record<string, () => void> {
     j: () => show(desk, "jobs", "#jobs button"),
     c: () => show(desk, "you", "#crew button"),
     a: () => show(desk, "do", FIRST_OFFER),
-    l: () => show(desk, "log", ".lines[role='log']"),
+    l: () => show(desk, "log", LOG),
     u: () => desk.takeBack(),
     r: () => desk.primary && desk.take(desk.primary),
     s: () => desk.table.playback.skip(),

@@ -1,4 +1,4 @@
-import { FIRST_OFFER, focusIn, press } from "../table/keys";
+import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 
 /** What a key does at the table. */
@@ -27,7 +27,7 @@ function toActions(desk: Desk): void {
 
 function showLog(desk: Desk): void {
   desk.tab = "log";
-  setTimeout(() => focusIn(".lines[role='log'] button:last-child, .log-filter"));
+  setTimeout(() => focusIn(LOG));
 }
 
 function goOn(desk: Desk): void {

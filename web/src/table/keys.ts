@@ -1,4 +1,6 @@
 export const FIRST_OFFER = "#context [data-offer], #context summary, #context button";
+export const LINE = ".line";
+export const LOG = ".lines .line[tabindex='0'], .log-filter";
 const TYPING = "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable]";
 
 /** Do what a key stands for; nothing while something is typed or a sheet is open. */
@@ -12,16 +14,23 @@ export function press(event: KeyboardEvent, actOf: (key: string) => (() => void)
   act();
 }
 
-/** Up and down a list by arrow keys, from one stop to the next. */
+/** Up and down a list by arrow keys, from one stop to the next; Home and End lead to its ends. */
 export function walkList(event: KeyboardEvent, stops: string): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
   const list = event.currentTarget as HTMLElement;
   const found = [...list.querySelectorAll<HTMLElement>(stops)];
-  const next = found[found.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
+  const here = found.findLastIndex((stop) => stop === document.activeElement || precedes(stop, document.activeElement!));
+  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: found.length - 1 }[event.key];
+  if (next === undefined || !found[next]) return;
   event.preventDefault();
-  next.focus();
+  found[next].focus();
+}
+
+const precedes = (one: Element, other: Element): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+/** Let one line of a list be the one that Tab leads to. */
+export function stopAt(list: Element, line: Element | null): void {
+  list.querySelector(`${LINE}[tabindex="0"]`)?.setAttribute("tabindex", "-1");
+  line?.setAttribute("tabindex", "0");
 }
 
 /** To the first that is there, the first wish first. */
