@@ -2,6 +2,20 @@ import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 import { onHand } from "./offers";
 
+/** What each key does, in words. */
+export const KEYS: [string, string][] = [
+  ["1 – 9", "choose a card of your hand"],
+  ["j", "to the Jobs"],
+  ["c", "to your crew"],
+  ["a", "to what you can do"],
+  ["l", "to the log; arrows, Home and End go through it"],
+  ["u", "undo, or never mind a question"],
+  ["r", "the large button: reveal, go in, end the turn"],
+  ["s", "skip what is being told"],
+  ["Esc", "close what is open"],
+  ["?", "this list"],
+];
+
 /** What a key does at the table. */
 export function keyed(event: KeyboardEvent, desk: Desk, help: () => void): void {
   press(event, (key) => (/^[1-9]$/.test(key) ? () => choose(desk, Number(key) - 1) : keys(desk, help)[key]));

@@ -1,6 +1,19 @@
 import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 
+/** What each key does, in words. */
+export const KEYS: [string, string][] = [
+  ["1 – 5", "select a character"],
+  ["a", "to the Actions, or to the list of all you can do"],
+  ["b", "to the board; arrows move on it, Enter takes"],
+  ["l", "to the log; arrows, Home and End go through it"],
+  ["u", "undo, or never mind a question"],
+  ["r", "the large button: Ready, Done, Run all the way"],
+  ["s", "Continue, or skip what is being told"],
+  ["Esc", "close what is open"],
+  ["?", "this list"],
+];
+
 /** What a key does at the table. */
 export function keyed(event: KeyboardEvent, desk: Desk, help: () => void): void {
   press(event, (key) => (/^[1-5]$/.test(key) ? () => desk.select(Number(key) - 1) : keys(desk, help)[key]));
