@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.pieces import ESCAPE, NOWHERE
+from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
 from safehouse.odds.escape import Odds, odds
 from tests.given import Scene, given
 
@@ -124,3 +124,22 @@ def test_one_takes_loot_from_two_others_on_its_way() -> None:
     scene.state.rolled = 0b111
 
     assert told(scene).objective_policy == 1.0
+
+
+def test_a_keycard_that_lies_beside_a_door_is_taken_up_on_the_way() -> None:
+    scene = given("→   #   K   1.", phase=ESCAPE, ideas={1: 4}, characters={1: "thug"}, holds={1: "jewel"})
+    dear = given("→   #   K   1.", phase=ESCAPE, ideas={1: 3}, characters={1: "thug"}, holds={1: "jewel"})
+    scene.state.rolled = dear.state.rolled = 0b1
+
+    assert (told(scene).unbusted_policy, told(scene).objective_plan) == (1.0, 1.0)
+    assert (told(dear).unbusted_policy, told(dear).objective_plan) == (0.0, 0.0)
+
+
+def test_an_idea_that_lies_on_the_way_pays_for_more_of_it() -> None:
+    scene = given("→   G   .   1.", phase=ESCAPE, ideas={1: 3}, characters={1: "thug"})
+    scene.state.rolled = 0b1
+    before = told(scene).unbusted_policy
+
+    scene.state.put(IDEA_TOKEN, scene.space(2, 0))
+
+    assert (before, told(scene).unbusted_policy) == (0.0, 1.0)

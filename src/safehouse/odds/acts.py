@@ -5,13 +5,15 @@ from itertools import combinations
 from typing import NamedTuple
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Space
+from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Space
 from safehouse.odds.ground import FAR, Ground
-from safehouse.odds.runners import Runner
+from safehouse.odds.locks import openable_hexes
 from safehouse.odds.task import Task
 from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out
 
 Priced = tuple[Act, int, int]  # what is done, its cost, and how much of that must be ideas
+
+Carrier = tuple[int, Place, int]  # one of the crew, where it is and what it can pay
 
 Pile = tuple[Space, tuple[int, ...]]  # wares on one space
 
@@ -25,6 +27,7 @@ class Reach(NamedTuple):
     others: Mask
     home: Mask  # from where the others could bring loot home
     unlocking: Mask  # from where they could bring a keycard to a door
+    lying: Mask  # where loot lies that it takes along if it comes by
 
 
 class Acts:
@@ -36,10 +39,16 @@ class Acts:
         self.keys = tuple(number for number, ware in enumerate(task.wares) if ware.piece == KEYCARD)
         self.openable = openable_hexes(ground, task)
         self.known_around: dict[Mask, Mask] = {}
+        self.known_relays: dict[tuple[tuple[Carrier, ...], Mask, Mask], Mask] = {}
+        self.known_ways: dict[tuple[Carrier, Mask, Mask], Mask] = {}
         self.wanted = {piece for piece, _ in task.needs}
+        self.loot = tuple(number for number, ware in enumerate(task.wares) if ware.piece in self.wanted)
         # Loot that was laid down is taken on before anybody begins something else: an order in which to do things that
         # every plan for one ware can be brought into, as long as no other help than loot goes from one to the other.
         self.in_turn = len(task.wares) <= 1 and not (self.openable or task.tokens or task.waiting != NOWHERE)
+        self.crowded = bool(task.limit or task.camouflage)  # it matters who is where on the way
+        self.placed = bool(self.crowded or task.held or task.anyone or task.tokens)  # … or in the end, or for an idea
+        self.aside = next(iter(spaces(task.exits)), NOWHERE)
         self.alike = len({ware[:2] for ware in task.wares}) < len(task.wares)
 
     def after(self, world: World, reach: Reach) -> Iterator[Priced]:
@@ -78,7 +87,32 @@ class Acts:
         for place, pile in self.piles(world):
             for spot in self.hands(world, reach.number, place):
                 if here[spot] <= reach.budget:
-                    yield from self.from_spot(world, reach, (place, pile), spot, here[spot])
+                    left_alone = world.done >> reach.number & 1 or self.passes(world, reach, here, spot, place)
+                    load = tuple(number for number in pile if not left_alone or not self.is_wanted(number))
+                    yield from self.from_spot(world, reach, (place, load), spot, here[spot]) if load else ()
+
+    def lying(self, world: World, number: int) -> Mask:
+        """Where loot lies that one of the crew takes along if it comes by, for it is nobody else's to take."""
+        found = 0 if self.crowded or world.stretched >> number & 1 else self.unparted(world)
+        if not found:
+            return 0
+        for mate, at in enumerate(world.at):
+            if mate != number and at >= 0 and not world.done >> mate & 1:
+                found &= ~(1 << at)
+        return found
+
+    def unparted(self, world: World) -> Mask:
+        """Where loot lies that is not home."""
+        found = 0
+        for number in self.loot:
+            at = world.wares[number]
+            found |= 0 if is_home(self.task, world, at) else 1 << at
+        return found
+
+    def passes(self, world: World, reach: Reach, row: list[int], to: Space, source: Space) -> bool:
+        """Does a cheapest way of one of the crew to a space come by loot that does not lie there or at its source?"""
+        lying = spaces(reach.lying & ~(1 << source | 1 << to))
+        return any(row[at] + self.row(world, reach.number, at)[to] == row[to] for at in lying)
 
     def piles(self, world: World) -> list[Pile]:
         """The wares that may still have to be carried, by where they are."""
@@ -95,10 +129,12 @@ class Acts:
 
     def plain(self, world: World) -> World:
         """The world with nothing in it that makes no difference: which of like wares is which, keycards of no use."""
-        wares = list(world.wares)
-        for key in self.keys if not self.shut_doors(world) else ():
-            wares[key] = spaces(self.task.exits)[0]
-        return world._replace(wares=sorted_wares(self.task, tuple(wares)))
+        wares = world.wares
+        if self.keys and not self.shut_doors(world):
+            wares = tuple(self.aside if number in self.keys else at for number, at in enumerate(wares))
+        if self.alike:
+            wares = sorted_wares(self.task, wares)
+        return world if wares == world.wares else world._replace(wares=wares)
 
     def hands(self, world: World, number: int, place: Space, trait: int = ~0) -> tuple[Space, ...]:
         """The spaces from which a place is in the hands of one of the crew."""
@@ -117,8 +153,10 @@ class Acts:
         for laid in self.goals(world, reach, spot, left, way, useful):
             for to in self.hands(world, reach.number, laid, THROWS):
                 if row[to] <= left and (to, laid) != (spot, pile[0]):
+                    passes = self.passes(world, reach, row, to, pile[0])
                     for taken in self.loads(pile[1], all_of_it=bool(self.task.exits >> laid & 1)):
-                        yield Act(reach.number, spot, taken, to, laid, pile[0]), cost + row[to], 0
+                        if not passes or not any(map(self.is_wanted, taken)):
+                            yield Act(reach.number, spot, taken, to, laid, pile[0]), cost + row[to], 0
 
     def relay(self, reach: Reach, pile: tuple[int, ...]) -> Mask:
         """Where others could take on some of a pile to where it is of use."""
@@ -132,9 +170,14 @@ class Acts:
         best = min(open_ways, key=row.__getitem__, default=NOWHERE)
         return best if best != NOWHERE and row[best] < FAR else NOWHERE
 
+    def way_out(self, world: World, number: int, source: Space) -> int:
+        """What it costs one of the crew to get from a space to the next exit."""
+        row = self.row(world, number, source)
+        return min(row[way] for way in spaces(self.task.exits))
+
     def is_wanted(self, number: int) -> bool:
         """Is a ware what the objective asks for, and not a tool?"""
-        return self.task.wares[number].piece in self.wanted
+        return number in self.loot
 
     def goals(self, world: World, reach: Reach, spot: Space, left: int, way: Space, useful: Mask) -> tuple[Space, ...]:
         """Where it makes sense to carry loot: to an exit, to more loot, where others can fetch it, where work waits."""
@@ -169,11 +212,13 @@ class Acts:
 
     def loads(self, pile: tuple[int, ...], *, all_of_it: bool) -> list[tuple[int, ...]]:
         """What may be taken of some wares; of like ones it does not matter which."""
-        tools = [number for number in pile if self.task.wares[number].piece not in self.wanted]
+        tools = [number for number in pile if not self.is_wanted(number)]
+        loot = tuple(number for number in pile if self.is_wanted(number))
         if len(pile) == 1 or (all_of_it and not tools):
             return [pile]
-        some = [load for size in range(1, len(pile) + 1) for load in combinations(pile, size)]
-        return list({tuple(self.task.wares[number].piece for number in load): load for load in some}.values())
+        some = [load for size in range(len(tools) + 1) for load in combinations(tools, size)]
+        kinds = {tuple(self.task.wares[number].piece for number in load): load for load in some}
+        return [load for tools in kinds.values() for load in {tools, (*loot, *tools)} if load]
 
     def errands(self, world: World, reach: Reach) -> Iterator[Priced]:
         """Go without loot to where work waits; an idea that lies there is taken."""
@@ -190,8 +235,6 @@ class Acts:
         mask = world.tokens
         if number < self.task.players and WAITING in world.at:
             mask |= 1 << self.task.waiting
-        if self.task.crew[number].picks and self.openable:
-            mask |= self.around(self.openable & ~world.opened)
         if self.task.limit and self.task.needs and is_out(self.task, world.at[number]):
             mask |= self.ground.near[world.at[number]]  # to make room for who brings loot
         return spaces(mask & ~self.barred(world))
@@ -205,58 +248,30 @@ class Acts:
             yield Act(reach.number, at, (), at, at, stretches=True), runner.stretch, runner.stretch
 
     def pickings(self, world: World, reach: Reach) -> Iterator[Priced]:
-        """Open the locks of a hex beside one's own."""
-        at, price = world.at[reach.number], self.task.crew[reach.number].picks
-        locked = self.ground.near[at] & self.openable & ~world.opened & ~self.ground.doors if price else 0
-        for lock in spaces(locked):
+        """Go beside a locked hex and open its locks."""
+        price = self.task.crew[reach.number].picks
+        row = self.row(world, reach.number, world.at[reach.number])
+        for lock in spaces(self.openable & ~world.opened & ~self.ground.doors) if price else ():
             cost = price * self.ground.locks[lock]
-            yield Act(reach.number, at, (), at, at, opens=lock), cost, cost
+            for spot in spaces(self.ground.near[lock] & ~self.barred(world)):
+                if row[spot] + cost <= reach.budget:
+                    yield Act(reach.number, spot, (), spot, spot, opens=lock), row[spot] + cost, cost
 
     def passings(self, world: World, reach: Reach) -> Iterator[Priced]:
-        """Open a keycard door and step onto its hex (KEY5)."""
-        at = world.at[reach.number]
-        doors = self.ground.near[at] & self.ground.doors & ~world.opened
-        here = tuple(number for number, place in enumerate(world.wares) if place == at)
-        cost = 1 + self.ground.leaving(at, light=self.task.crew[reach.number].light)
-        for door in spaces(doors) if any(key in here for key in self.keys) else ():
-            for taken in self.loads(here, all_of_it=False):
-                if any(key in taken for key in self.keys):
-                    yield Act(reach.number, at, taken, door, door, at, opens=door), cost, 0
+        """Go where a keycard lies, open a door beside it and step onto its hex (KEY5)."""
+        row = self.row(world, reach.number, world.at[reach.number])
+        light = self.task.crew[reach.number].light
+        for place, pile in self.piles(world) if self.keys else ():
+            cost = row[place] + 1 + self.ground.leaving(place, light=light)
+            loads = self.loads(pile, all_of_it=False) if cost <= reach.budget else []
+            for door in spaces(self.ground.near[place] & self.ground.doors & ~world.opened):
+                for taken in loads:
+                    if any(key in taken for key in self.keys) and self.may_take(world, reach.number, taken):
+                        yield Act(reach.number, place, taken, door, door, place, opens=door), cost, 0
 
-
-def openable_hexes(ground: Ground, task: Task) -> Mask:
-    """The hexes somebody might open: doors where there is a keycard, locks where one picks."""
-    locks = sum(1 << at for at in ground.locks if any(may_pick(ground, runner, at) for runner in task.crew))
-    return (ground.doors if any(ware.piece == KEYCARD for ware in task.wares) else 0) | locks
-
-
-def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
-    """Could somebody get beside a lock and open it, if everything else were open?"""
-    if not runner.picks or runner.ideas < runner.picks:
-        return False
-    ball = ground.ball(runner.at, runner.light, ground.shut, runner.base + runner.ditch - runner.picks)
-    return bool(ball & ground.near[lock])
-
-
-def without_idle_keys(ground: Ground, task: Task, most: int) -> Task:
-    """The task without keycards, and without anybody who picks locks, if nothing they open makes a way shorter."""
-    openable = openable_hexes(ground, task)
-    sources = {runner.at for runner in task.crew} | {ware.at for ware in task.wares}
-    goals = task.exits | sum(1 << at for at in sources)
-    if openable and any(is_shorter(ground, source, openable, goals, most) for source in sources):
-        return task
-    wares = tuple(ware for ware in task.wares if ware.piece != KEYCARD)
-    return task._replace(wares=wares, crew=tuple(runner._replace(picks=0) for runner in task.crew))
-
-
-def is_shorter(ground: Ground, source: Space, opened: Mask, goals: Mask, most: int) -> bool:
-    """Does it make a way cheaper to open some hexes, to where one can get without that or wants to?"""
-    for light in (False, True):
-        shut, free = ground.row(source, light, 0), ground.row(source, light, opened)
-        for at in range(ground.size):
-            if free[at] < shut[at] and free[at] <= most and (shut[at] < FAR or goals >> at & 1):
-                return True
-    return False
+    def may_take(self, world: World, number: int, taken: tuple[int, ...]) -> bool:
+        """May one of the crew take some wares? No loot any more if it left some behind."""
+        return not world.done >> number & 1 or not any(map(self.is_wanted, taken))
 
 
 def changed(task: Task, world: World, act: Act) -> World:
@@ -271,7 +286,7 @@ def changed(task: Task, world: World, act: Act) -> World:
     opened = world.opened | (1 << act.opens if act.opens != NOWHERE else 0)
     idle = not act.taken and act.spot == world.at[number] and act.opens == NOWHERE and not act.stretches
     tokens = world.tokens & ~(1 << act.to) if idle else world.tokens
-    return World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor)
+    return World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor, world.done)
 
 
 def sorted_wares(task: Task, wares: tuple[Space, ...]) -> tuple[Space, ...]:

@@ -2,7 +2,7 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import THROWS, Mask, Place
-from safehouse.odds.acts import Acts
+from safehouse.odds.acts import Acts, Carrier
 from safehouse.odds.world import SPENT, WAITING, World
 
 NOBODY_ELSE = -1
@@ -11,11 +11,12 @@ NOBODY_ELSE = -1
 class Field:
     """The reach of everybody in a world, as far as it goes at the best."""
 
-    def __init__(self, acts: Acts, world: World, budgets: list[int]) -> None:
+    def __init__(self, acts: Acts, world: World, budgets: list[int], shut: Mask = 0) -> None:
         windfall = world.tokens.bit_count()
         self.acts = acts
         self.world = world
-        self.opened = world.opened | acts.openable
+        self.own = budgets
+        self.opened = (world.opened | acts.openable) & ~shut
         self.budgets = [budget + windfall for budget in budgets]
         self.balls = [self.ball(number) for number in range(len(budgets))]
 
@@ -49,15 +50,53 @@ class Field:
         doors = self.acts.shut_doors(self.world) if self.acts.keys else 0
         return self.bringable(self.acts.around(doors), without) if doors else 0
 
+    def has_hope(self) -> bool:
+        """Could enough loot be brought home, and could all be taken and get out who must?"""
+        task, joining = self.acts.task, len(self.world.at) - 1 in self.acts.task.people
+        if not self.has_loot() or (joining and not self.can_be_joined()):
+            return False
+        leaving = [number for number in task.people if self.world.at[number] != SPENT]
+        return bool(task.camouflage) or all(self.balls[number] & task.exits for number in leaving)
+
+    def has_loot(self) -> bool:
+        """Could as much loot be brought home as is wanted, each by itself?"""
+        task, home = self.acts.task, self.deliverable()
+        for piece, amount in task.needs:
+            for ware, at in zip(task.wares, self.world.wares, strict=True):
+                if ware.piece == piece and home >> at & 1:
+                    amount -= ware.amount
+            if amount > 0:
+                return False
+        return True
+
+    def can_be_unlocked(self) -> bool:
+        """Could a keycard be brought to each door without which there is no hope?"""
+        acts = self.acts
+        for door in spaces(acts.shut_doors(self.world)) if acts.keys else ():
+            if not Field(acts, self.world, self.own, 1 << door).has_hope():
+                home = self.bringable(acts.around(1 << door), NOBODY_ELSE)
+                if not any(home >> self.world.wares[key] & 1 for key in acts.keys):
+                    return False
+        return True
+
     def bringable(self, home: Mask, without: int) -> Mask:
-        """From where loot could be brought to some places; one of the crew may be left out of it."""
-        before = 0
-        while home != before:
-            before = home
-            for number in range(len(self.balls)):
-                if number != without and self.balls[number]:
-                    home |= self.brings_to(number, home)
-        return home
+        """From where loot could be brought to some places, each carrying it once; one may be left out of it."""
+        able = [number for number, ball in enumerate(self.balls) if ball and number != without]
+        return self.brought_by(tuple((number, self.place(number), self.budgets[number]) for number in able), home)
+
+    def brought_by(self, carriers: tuple[Carrier, ...], home: Mask) -> Mask:
+        """From where some of the crew could bring loot to some places, from hand to hand in any order.
+
+        Nobody has to carry the same ware twice, for who gets it back could have kept it.
+        """
+        key, known = (carriers, home, self.opened), self.acts.known_relays
+        if key not in known:
+            found = home
+            for index, last in enumerate(carriers):
+                nearer = self.brought_by((*carriers[:index], *carriers[index + 1 :]), home)
+                found |= nearer | self.brings_to(last, nearer)
+            known[key] = found
+        return known[key]
 
     def brought(self, places: Mask) -> Mask:
         """Where loot could be brought from some places, from hand to hand."""
@@ -85,11 +124,18 @@ class Field:
             return True
         return any(ball >> task.waiting & 1 for ball in self.balls[: task.players])
 
-    def brings_to(self, number: int, home: Mask) -> Mask:
+    def brings_to(self, carrier: Carrier, home: Mask) -> Mask:
         """From where one of the crew could bring loot to some spaces."""
+        key, known = (carrier, home, self.opened), self.acts.known_ways
+        if key not in known:
+            known[key] = self.spots_to(carrier, home)
+        return known[key]
+
+    def spots_to(self, carrier: Carrier, home: Mask) -> Mask:
+        """The same, worked out."""
+        number, at, budget = carrier
         ground, runner = self.acts.ground, self.acts.task.crew[number]
-        row = ground.row(self.place(number), runner.light, self.opened)
-        budget = self.budgets[number]
+        row = ground.row(at, runner.light, self.opened)
         goal = self.acts.around(home) if runner.grasp & THROWS else home
         found = 0
         for spot in spaces(self.balls[number] if runner.grasp else self.balls[number] & ~home):

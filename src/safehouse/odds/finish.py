@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.pieces import NOWHERE, Space
 from safehouse.odds.acts import Acts
 from safehouse.odds.ground import FAR
-from safehouse.odds.world import WAITING, Act, World, is_home, is_out, is_safe
+from safehouse.odds.world import SPENT, WAITING, Act, World, is_home, is_out, is_safe
 
 Costs = tuple[int, ...]
 Leaving = list[tuple[Act, int]]
@@ -41,6 +41,8 @@ class Finish:
     def own_ways(self, world: World, costs: Costs, number: int) -> Leaving:
         """The ways out of one of the crew: one, or one to each exit where there is a limit."""
         at = world.at[number]
+        if at == SPENT:
+            return [(Act(number, NOWHERE, (), NOWHERE, NOWHERE), 0)]
         if at < 0:
             return []
         stay: Leaving = [(Act(number, at, (), at, at), 0)] if is_safe(self.task, world, number) else []
@@ -56,8 +58,7 @@ class Finish:
         """The costs when one of the crew has done its part and gets out if it must; more than it has if it cannot."""
         if number not in self.task.people:
             return costs
-        row = self.acts.row(world, number, world.at[number])
-        cost = min(row[way] for way in spaces(self.task.exits))
+        cost = self.acts.way_out(world, number, world.at[number])
         return (*costs[:number], costs[number] + cost, *costs[number + 1 :])
 
     def cheapest(self, row: list[int]) -> Space:
@@ -84,7 +85,7 @@ class Finish:
     def least_out(self, world: World, number: int) -> int:
         """The least it may cost one of the crew to get out, if all that can be opened were open."""
         at = world.at[number] if world.at[number] >= 0 else self.task.waiting
-        if is_out(self.task, at):
+        if world.at[number] == SPENT or is_out(self.task, at):
             return 0
         light = self.task.crew[number].light
         row = self.acts.ground.row(at, light, world.opened | self.acts.openable)

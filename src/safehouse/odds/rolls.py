@@ -1,96 +1,118 @@
 """Which rolls of a crew pay for a plan: each outcome of all rolls is one bit of a mask."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from safehouse.odds.runners import Runner
 
-FACES: Final = 6
+FACES: Final = range(1, 7)
+STUCK: Final = -99  # what a roll brings one who is Busted after it
 Costs = tuple[int, ...]
 Outcomes = int  # a mask of outcomes
 Roll = tuple[int, ...]  # by place in the crew; 0 for one who does not roll
 
 
 class Rolls:
-    """All outcomes if everybody rolls who can; the more somebody rolls, the higher the bit."""
+    """All outcomes if everybody rolls who can; the more somebody rolls, the higher the bit.
 
-    def __init__(self, crew: Sequence[Runner]) -> None:
-        self.crew = crew
-        self.sides = [FACES if runner.ditch else 1 for runner in crew]
-        self.least = tuple(int(runner.ditch > 0) for runner in crew)
+    Who `may_wait` may not have rolled yet, or be stuck.
+    """
+
+    def __init__(self, crew: Sequence[Runner], may_wait: Sequence[int] = ()) -> None:
+        self.bases = [runner.base for runner in crew]
+        self.heads = tuple(runner.ideas for runner in crew)
+        self.levels = [levels(runner, may_wait=number in may_wait) for number, runner in enumerate(crew)]
         self.strides = [1] * len(crew)
         for number in range(1, len(crew)):
-            self.strides[number] = self.strides[number - 1] * self.sides[number - 1]
-        self.number = self.strides[-1] * self.sides[-1] if crew else 1
+            self.strides[number] = self.strides[number - 1] * len(self.levels[number - 1])
+        self.number = self.strides[-1] * len(self.levels[-1]) if crew else 1
         self.all: Outcomes = (1 << self.number) - 1
-        self.giver = next((number for number, runner in enumerate(crew) if runner.gifts), 0)
-        self.gifts = sum(runner.gifts for runner in crew)
 
-    def highest(self, outcomes: Outcomes) -> Roll:
-        """One of some outcomes that is nowhere below another of them."""
-        bit = outcomes.bit_length() - 1
-        places = zip(self.strides, self.sides, self.least, strict=True)
-        return tuple(bit // stride % sides + least for stride, sides, least in places)
+    def middle(self, outcomes: Outcomes) -> Roll:
+        """Half way between one of some outcomes that is nowhere below another and one of those that are below it."""
+        high = self.places(outcomes.bit_length() - 1)
+        below = outcomes & self.up_to(self.purse(self.roll(high)))
+        low = self.places((below & -below).bit_length() - 1)
+        return self.roll([(one + other + 1) // 2 for one, other in zip(high, low, strict=True)])
 
-    def from_on(self, number: int, face: int) -> Outcomes:
+    def places(self, bit: int) -> list[int]:
+        """The places of an outcome among what each may roll."""
+        return [bit // stride % len(faces) for stride, faces in zip(self.strides, self.levels, strict=True)]
+
+    def roll(self, places: Sequence[int]) -> Roll:
+        """What is rolled in an outcome."""
+        return tuple(faces[place] for faces, place in zip(self.levels, places, strict=True))
+
+    def like(self, face: int) -> Roll:
+        """What everybody who can roll brings if all roll the same."""
+        return tuple(face if faces[-1] else 0 for faces in self.levels)
+
+    def from_on(self, number: int, least: int) -> Outcomes:
         """The outcomes in which one of the crew rolls this or more."""
-        stride, sides = self.strides[number], self.sides[number]
-        below = min(max(0, face - self.least[number]), sides)
-        block = (1 << sides * stride) - (1 << below * stride)
-        return block * (self.all // ((1 << sides * stride) - 1))
+        stride, faces = self.strides[number], self.levels[number]
+        below = sum(face < least for face in faces)
+        block = (1 << len(faces) * stride) - (1 << below * stride)
+        return block * (self.all // ((1 << len(faces) * stride) - 1))
 
-    def up_to(self, roll: Roll) -> Outcomes:
-        """The outcomes in which nobody rolls more."""
+    def up_to(self, purse: "Purse") -> Outcomes:
+        """The outcomes in which nobody can pay more."""
         found = self.all
-        for number, face in enumerate(roll):
-            found &= ~self.from_on(number, face + 1)
+        for number, budget in enumerate(purse.budgets):
+            found &= ~self.from_on(number, budget - self.bases[number] + 1)
         return found
 
     def paying(self, costs: Costs, ideas: Costs) -> Outcomes:
-        """The outcomes in which a plan can be paid, with ideas given away where they lack."""
-        found = 0
-        for given in shares(self.gifts, len(self.crew)):
-            if not given[self.giver]:
-                found |= self.paying_after(costs, ideas, given)
-        return found
-
-    def paying_after(self, costs: Costs, ideas: Costs, given: Costs) -> Outcomes:
-        """The outcomes in which a plan can be paid once so many ideas were given to each of the crew."""
+        """The outcomes in which a plan can be paid."""
+        if any(idea > head for idea, head in zip(ideas, self.heads, strict=True)):
+            return 0
         found = self.all
-        for number, runner in enumerate(self.crew):
-            more = runner.price * sum(given) if number == self.giver else -given[number]
-            if ideas[number] + more > runner.ideas:
-                return 0
-            over = costs[number] + more - runner.base
-            found &= self.from_on(number, over) if over > 0 else self.all
+        for number, cost in enumerate(costs):
+            if cost > 0:
+                found &= self.from_on(number, cost - self.bases[number])
         return found
 
     def purse(self, roll: Roll) -> "Purse":
         """What the crew can pay in an outcome."""
-        return Purse(self, roll)
+        return Purse(tuple(max(0, base + face) for base, face in zip(self.bases, roll, strict=True)), self.heads)
 
 
-class Purse:
-    """What a crew can pay after its rolls."""
+class Purse(NamedTuple):
+    """What a crew can pay after its rolls, in all and in ideas."""
 
-    def __init__(self, rolls: Rolls, roll: Roll) -> None:
-        crew = rolls.crew
-        self.budgets = tuple(runner.base + face for runner, face in zip(crew, roll, strict=True))
-        self.heads = tuple(runner.ideas for runner in crew)
-        self.gifts, self.giver = rolls.gifts, rolls.giver
-        self.price = crew[self.giver].price if crew else 0
+    budgets: Costs
+    heads: Costs
 
     def is_beaten(self, costs: Costs, ideas: Costs) -> bool:
-        """Is this more than can be paid, even with ideas given away?"""
-        lack = 0
+        """Is this more than can be paid?"""
         for number, cost in enumerate(costs):
-            short = max(cost - self.budgets[number], ideas[number] - self.heads[number])
-            if short > 0:
-                lack += short
-                if lack > self.gifts or number == self.giver:
-                    return True
-        left = min(self.budgets[self.giver] - costs[self.giver], self.heads[self.giver] - ideas[self.giver])
-        return bool(lack) and lack * self.price > left
+            if cost > self.budgets[number] or ideas[number] > self.heads[number]:
+                return True
+        return False
+
+
+def levels(runner: Runner, *, may_wait: bool) -> tuple[int, ...]:
+    """What the roll of one of the crew may bring, the least first."""
+    if not runner.ditch:
+        return (0,)
+    return (STUCK, 0, *FACES) if may_wait else (*FACES,)
+
+
+def all_gifts(crew: Sequence[Runner]) -> list[Costs]:
+    """All ways in which the one who can give ideas away may do so, from none on: how many each of the crew gets."""
+    most = sum(runner.gifts for runner in crew)
+    ways = [given for given in shares(most, len(crew)) if not any(map(_gets_own, crew, given))]
+    return sorted(ways, key=sum)
+
+
+def _gets_own(runner: Runner, given: int) -> bool:
+    return runner.gifts > 0 and given > 0
+
+
+def after_gifts(crew: Sequence[Runner], given: Costs) -> tuple[Runner, ...]:
+    """The crew once so many ideas were given to each of them."""
+    prices = [runner.price * sum(given) if runner.gifts else 0 for runner in crew]
+    ideas = [runner.ideas + got - price for runner, got, price in zip(crew, given, prices, strict=True)]
+    return tuple(runner._replace(ideas=left, gifts=0) for runner, left in zip(crew, ideas, strict=True))
 
 
 def shares(most: int, heads: int) -> Iterator[Costs]:

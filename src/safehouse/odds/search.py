@@ -4,22 +4,26 @@ from heapq import heappop, heappush
 from typing import Final
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import NOWHERE, Mask
-from safehouse.odds.acts import Acts, Reach, changed, without_idle_keys
+from safehouse.masters.pieces import NOWHERE, Mask, Place
+from safehouse.odds.acts import Acts, Reach, changed
 from safehouse.odds.field import Field
 from safehouse.odds.finish import Finish
-from safehouse.odds.front import Bill, Costs, Front, Trace, is_below
+from safehouse.odds.front import Bill, Costs, Front, Trace
 from safehouse.odds.ground import Ground
+from safehouse.odds.locks import without_idle_keys
 from safehouse.odds.nearness import Nearness
-from safehouse.odds.rolls import FACES, Outcomes, Purse, Roll, Rolls
+from safehouse.odds.parting import parted
+from safehouse.odds.rolls import Purse
+from safehouse.odds.settling import Settling
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, Act, World, first_world, is_stolen
+from safehouse.odds.world import SPENT, WAITING, Act, World, first_world, is_home, is_out, is_stolen
 
-MOST: Final = 16_000  # acts that are tried before the search gives up
+MOST: Final = 22_000  # acts that are tried before the search gives up
 LEAST: Final = 1_500  # of them for one outcome of the rolls
 EACH: Final = 10  # so many acts take as long as to see what can be done at all
 PACE: Final = 10  # so many Escape Moves paid count like one to go
-SHARE: Final = 12  # how many outcomes of the rolls may use up all of that at first
+SHARE: Final = 3  # how many outcomes of the rolls may use up all of that at first
+Label = tuple[tuple[Place, ...], Costs, Costs]  # where everybody is, what it cost them, and in ideas
 
 
 class Search:
@@ -40,7 +44,7 @@ class Search:
         self.once = self.is_for_one_ware()
         self.front = Front(crew)
         self.bar: Front | Purse = self.front
-        self.known: dict[World, list[tuple[Costs, Costs]]] = {}
+        self.known: dict[tuple[object, ...], list[Label]] = {}
         self.heap: list[tuple[float, int, World, Costs, Costs, Trace]] = []
         self.met: list[Bill] = []  # those for the outcome that is looked at
         self.tried = self.pushed = 0
@@ -71,58 +75,43 @@ class Search:
         if self.task.hopeless:
             return []
         if self.rolls_decide():
-            self.by_rolls(Rolls(self.task.crew))
+            locks = self.acts.openable & ~self.ground.doors
+            thinks = bool(locks) or any(runner.stretch for runner in self.task.crew)
+            self.by_rolls(Settling(self.task.crew, self, thinks=thinks))
         else:
             self.follow(self.most)
-            self.doubt = float(bool(self.heap))
+            self.doubt = float(self.gave_up())
         return self.front.bills
 
     def rolls_decide(self) -> bool:
-        """Do all roll before anything else, and is one plan chosen then? Not who may be stuck, nor if all may try."""
-        crew = self.task.crew
-        givers = sum(runner.gifts > 0 for runner in crew)
-        waits = givers and any(runner.risky for runner in crew)
-        return not self.task.anyone and not waits and givers <= 1
+        """Is one plan chosen once all have rolled? Not if all may try, nor if more than one may give ideas away."""
+        return not self.task.anyone and sum(runner.gifts > 0 for runner in self.task.crew) <= 1
 
-    def by_rolls(self, rolls: Rolls) -> None:
-        """Look for a plan for like rolls of all, from none on, then for the best ones, until each has one or has none.
-
-        What can be paid in an outcome can be paid in all better ones; where nothing helps, nothing does in worse ones.
-        """
-        left = rolls.all
+    def by_rolls(self, settling: Settling) -> None:
+        """Look at one outcome of the rolls after the other, with a little effort for each and then with more."""
         share = max(self.most // SHARE, LEAST)
-        for face in range(FACES + 1):
-            roll = tuple(face * least for least in rolls.least)
-            if found := self.sought(rolls, roll, share):
-                left &= ~found
-                break
+        settling.begin(share)
         for effort in (share, self.most):
-            left = self.unsettled(rolls, left, effort)
-        self.doubt = left.bit_count() / rolls.number
+            settling.settle(effort)
+        self.doubt = settling.doubt()
 
-    def unsettled(self, rolls: Rolls, left: Outcomes, effort: int) -> Outcomes:
-        """Those of some outcomes of which nothing is known after so much effort for each."""
-        late = 0
-        while left & ~late and self.tried < self.most:
-            roll = rolls.highest(left & ~late)
-            found = self.sought(rolls, roll, effort)
-            left &= ~found
-            if not found and self.heap:
-                late |= rolls.up_to(roll)
-            elif not found:
-                left &= ~rolls.up_to(roll)
-        return left
-
-    def sought(self, rolls: Rolls, roll: Roll, effort: int) -> Outcomes:
-        """The outcomes in which a plan can be paid that is found for one of them; none if there is no plan for it."""
-        self.bar = purse = rolls.purse(roll)
-        self.tops[:] = [budget + more for budget, more in zip(purse.budgets, self.gifts, strict=True)]
+    def sought(self, purse: Purse, effort: int) -> Bill | None:
+        """A plan that can be paid; None if there is none, or none was found with so much effort."""
+        self.bar = purse
+        self.tops[:], self.heads[:] = purse.budgets, purse.heads
         self.follow(min(self.most, self.tried + effort))
-        if not self.met:
-            return 0
-        bill = min(self.met, key=lambda bill: sum(bill.costs))
-        self.front.take(bill)
-        return rolls.paying(bill.costs, bill.ideas)
+        bill = min(self.met, key=lambda bill: sum(bill.costs), default=None)
+        if bill is not None:
+            self.front.take(bill)
+        return bill
+
+    def gave_up(self) -> bool:
+        """Was there more to look at the last time?"""
+        return bool(self.heap)
+
+    def is_tired(self) -> bool:
+        """Has all the effort been used up?"""
+        return self.tried >= self.most
 
     def follow(self, limit: int) -> None:
         """Follow what looks nearest to the end, until a limit or, for one outcome of the rolls, a plan."""
@@ -131,7 +120,7 @@ class Search:
         self.offer(first_world(self.task), nothing, nothing, None)
         while self.heap and self.tried < limit and not self.met:
             _, _, world, costs, ideas, trace = heappop(self.heap)
-            if (costs, ideas) in self.known[world] and not self.bar.is_beaten(costs, ideas):
+            if (world.at, costs, ideas) in self.known[self.key(world)] and not self.bar.is_beaten(costs, ideas):
                 self.expand(world, costs, ideas, trace)
 
     def expand(self, world: World, costs: Costs, ideas: Costs, trace: Trace) -> None:
@@ -144,7 +133,7 @@ class Search:
             if at >= 0:
                 budget = self.tops[number] - costs[number]
                 masks = field.others(number), field.deliverable(number), field.unlocking(number)
-                reach = Reach(number, costs[number], budget, *masks)
+                reach = Reach(number, costs[number], budget, *masks, self.acts.lying(world, number))
                 for act, cost, price in self.acts.after(world, reach):
                     if self.acts.may_act(world, act):
                         self.pay(world, costs, ideas, (trace, act), (cost, price))
@@ -157,15 +146,18 @@ class Search:
         if cost > self.tops[number] or idea > self.heads[number]:
             return
         after = self.acts.passed_on(changed(self.task, world, trace[1]), trace[1])
+        after = parted(self.acts, world, after, trace[1])
         self.offer(after, replaced(costs, number, cost), replaced(ideas, number, idea), trace)
 
     def offer(self, world: World, costs: Costs, ideas: Costs, trace: Trace) -> None:
         """Take a label in unless another one is as good in all ways."""
-        if self.bar.is_beaten(costs, ideas):
-            return
         if self.acts.alike or self.acts.keys:
             world = self.acts.plain(world)
-        if not self.once and self.is_known(world, costs, ideas):
+        if trace is not None and self.may_retire(world, trace[1].runner, costs):
+            if trace[1].taken and self.could_go_on(world, trace[1], costs):
+                return
+            trace, costs, world = self.retired(world, costs, trace)
+        if self.bar.is_beaten(costs, ideas) or (not self.once and self.is_known(world, costs, ideas)):
             return
         if is_stolen(self.task, world):
             self.end(world, costs, ideas, trace)
@@ -176,6 +168,43 @@ class Search:
             return
         self.pushed += 1
         heappush(self.heap, (self.guess(world, costs), self.pushed, world, costs, ideas, trace))
+
+    def may_retire(self, world: World, number: int, costs: Costs) -> bool:
+        """Is there nothing left to do for one of the crew, but to get out?"""
+        task, acts = self.task, self.acts
+        if self.once or not world.done >> number & 1 or acts.crowded or task.anyone or task.tokens:
+            return False
+        if task.held and is_out(task, world.at[number]):
+            return False
+        shut = acts.openable & ~world.opened
+        if shut and (number in task.people or task.crew[number].picks or acts.shut_doors(world)):
+            return False
+        left = self.tops[number] - costs[number]
+        joins = WAITING in world.at and number < task.players
+        return not joins or self.finish.fetch(world, number, task.waiting) > left
+
+    def retired(self, world: World, costs: Costs, trace: tuple[Trace, Act]) -> tuple[Trace, Costs, World]:
+        """Let one of the crew get out if it must, and do nothing else any more."""
+        number, ended = trace[1].runner, trace
+        if number in self.task.people:
+            way = self.finish.cheapest(self.acts.row(world, number, world.at[number]))
+            ended = (trace, Act(number, way, (), way, way))
+        after = world._replace(at=replaced(world.at, number, SPENT), done=world.done & ~(1 << number))
+        return ended, self.finish.gone(world, costs, number), after
+
+    def could_go_on(self, world: World, act: Act, costs: Costs) -> bool:
+        """Could one who laid loot down for another have carried it on, wherever that one goes with it?"""
+        number, at = act.runner, act.to
+        ground, runner = self.ground, self.task.crew[number]
+        if isinstance(self.bar, Front) or runner.grasp or act.laid != at or is_home(self.task, world, at):
+            return False
+        if ground.near[at] & self.acts.openable & ~world.opened:
+            return False
+        left = self.bar.budgets[number] - costs[number] - ground.leaving(at, light=runner.light)
+        if left < 0 or number not in self.task.people:
+            return left >= 0
+        steps = spaces(ground.near[at] & ~self.acts.barred(world))
+        return all(self.acts.way_out(world, number, step) <= left for step in steps)
 
     def guess(self, world: World, costs: Costs) -> float:
         """How dear a plan may become that begins like this: a guess, which tells only what to follow first."""
@@ -201,25 +230,38 @@ class Search:
             self.met.append(bill)
 
     def is_known(self, world: World, costs: Costs, ideas: Costs) -> bool:
-        """Was this world reached as cheaply before? If not, it is now."""
-        labels = self.known.get(world, [])
-        both = costs + ideas
-        if any(is_below(other[0] + other[1], both) for other in labels):
+        """Was this world, or one from where everybody can get to its place in it, reached as cheaply before?"""
+        key = self.key(world)
+        labels = self.known.setdefault(key, [])
+        label = (world.at, costs, ideas)
+        if any(self.is_as_good(world, other, label) for other in labels):
             return True
-        kept = [other for other in labels if not is_below(both, other[0] + other[1])]
-        self.known[world] = [*kept, (costs, ideas)]
+        labels[:] = [other for other in labels if not self.is_as_good(world, label, other)]
+        labels.append(label)
         return False
+
+    def key(self, world: World) -> tuple[object, ...]:
+        """What must be the same in worlds that are compared: all, or all but where everybody is."""
+        if self.acts.placed:
+            return world
+        return (tuple([at if at < 0 else 0 for at in world.at]), *world[1:])
+
+    def is_as_good(self, world: World, one: Label, other: Label) -> bool:
+        """Does the first label leave everybody as much as the second, once all have gone where they are in that?"""
+        places, costs, ideas = other
+        for number, cost in enumerate(one[1]):
+            if cost > costs[number] or one[2][number] > ideas[number]:
+                return False
+        for number, start in enumerate(one[0]):
+            to = places[number]
+            if start != to and one[1][number] + self.acts.row(world, number, start)[to] > costs[number]:
+                return False
+        return True
 
     def has_hope(self, field: Field, costs: Costs, ideas: Costs) -> bool:
         """Could this lead to a bill that is not known, if everything went as well as can be?"""
-        world, home = field.world, field.deliverable()
-        for piece, amount in self.task.needs:
-            for ware, at in zip(self.task.wares, world.wares, strict=True):
-                if ware.piece == piece and home >> at & 1:
-                    amount -= ware.amount
-            if amount > 0:
-                return False
-        if not field.can_be_joined() and len(world.at) - 1 in self.task.people:
+        world = field.world
+        if not field.has_hope() or not field.can_be_unlocked():
             return False
         if not self.finish.can_all_be_fetched(world, field.budgets) or not self.finish.may_end(world, costs):
             return False

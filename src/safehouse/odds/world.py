@@ -19,6 +19,7 @@ class World(NamedTuple):
     tokens: Mask  # ideas that still lie about
     pending: Mask = 0  # where loot was laid down for somebody to take on
     actor: int = SPENT  # who laid it down last
+    done: int = 0  # mask of those who left loot behind, and take none any more
 
 
 class Act(NamedTuple):

@@ -1,0 +1,41 @@
+"""Which hexes may be opened in an Escape, and whether that is of any use."""
+
+from safehouse.masters.pieces import KEYCARD, Mask, Space
+from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.runners import Runner
+from safehouse.odds.task import Task
+
+
+def openable_hexes(ground: Ground, task: Task) -> Mask:
+    """The hexes somebody might open: doors where there is a keycard, locks where one picks."""
+    locks = sum(1 << at for at in ground.locks if any(may_pick(ground, runner, at) for runner in task.crew))
+    return (ground.doors if any(ware.piece == KEYCARD for ware in task.wares) else 0) | locks
+
+
+def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
+    """Could somebody get beside a lock and open it, if everything else were open?"""
+    if not runner.picks or runner.ideas < runner.picks:
+        return False
+    ball = ground.ball(runner.at, runner.light, ground.shut, runner.base + runner.ditch - runner.picks)
+    return bool(ball & ground.near[lock])
+
+
+def without_idle_keys(ground: Ground, task: Task, most: int) -> Task:
+    """The task without keycards, and without anybody who picks locks, if nothing they open makes a way shorter."""
+    openable = openable_hexes(ground, task)
+    sources = {runner.at for runner in task.crew} | {ware.at for ware in task.wares}
+    goals = task.exits | sum(1 << at for at in sources)
+    if openable and any(is_shorter(ground, source, openable, goals, most) for source in sources):
+        return task
+    wares = tuple(ware for ware in task.wares if ware.piece != KEYCARD)
+    return task._replace(wares=wares, crew=tuple(runner._replace(picks=0) for runner in task.crew))
+
+
+def is_shorter(ground: Ground, source: Space, opened: Mask, goals: Mask, most: int) -> bool:
+    """Does it make a way cheaper to open some hexes, to where one can get without that or wants to?"""
+    for light in (False, True):
+        shut, free = ground.row(source, light, 0), ground.row(source, light, opened)
+        for at in range(ground.size):
+            if free[at] < shut[at] and free[at] <= most and (shut[at] < FAR or goals >> at & 1):
+                return True
+    return False
