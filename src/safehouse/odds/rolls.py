@@ -27,6 +27,7 @@ class Rolls:
             self.strides[number] = self.strides[number - 1] * len(self.levels[number - 1])
         self.number = self.strides[-1] * len(self.levels[-1]) if crew else 1
         self.all: Outcomes = (1 << self.number) - 1
+        self.known: dict[tuple[int, int], Outcomes] = {}
 
     def middle(self, outcomes: Outcomes) -> Roll:
         """Half way between one of some outcomes that is nowhere below another and one of those that are below it."""
@@ -51,8 +52,10 @@ class Rolls:
         """The outcomes in which one of the crew rolls this or more."""
         stride, faces = self.strides[number], self.levels[number]
         below = sum(face < least for face in faces)
-        block = (1 << len(faces) * stride) - (1 << below * stride)
-        return block * (self.all // ((1 << len(faces) * stride) - 1))
+        if (number, below) not in self.known:
+            block = (1 << len(faces) * stride) - (1 << below * stride)
+            self.known[number, below] = block * (self.all // ((1 << len(faces) * stride) - 1))
+        return self.known[number, below]
 
     def up_to(self, purse: "Purse") -> Outcomes:
         """The outcomes in which nobody can pay more."""

@@ -18,7 +18,7 @@ from safehouse.odds.settling import Settling
 from safehouse.odds.task import Task
 from safehouse.odds.world import SPENT, WAITING, Act, World, first_world, is_home, is_out, is_stolen
 
-MOST: Final = 22_000  # acts that are tried before the search gives up
+MOST: Final = 19_000  # acts that are tried before the search gives up
 LEAST: Final = 1_500  # of them for one outcome of the rolls
 EACH: Final = 10  # so many acts take as long as to see what can be done at all
 PACE: Final = 10  # so many Escape Moves paid count like one to go
