@@ -131,9 +131,9 @@ class Journal:
         try:
             made = step(self.game, position, entry.seat, entry.command, entry.answers)
         except Refused as refused:
-            raise Refused(refused.rule, f"step {number} needs it: {refused.why}") from refused
+            raise Refused(refused.rule, f"a later step needs it: {refused.why}") from refused
         if tuple(made.facts) != entry.facts:
-            raise Refused(self.game.undo_rule, f"step {number} would have gone otherwise")
+            raise Refused(self.game.undo_rule, "a later step would have gone otherwise")
         return made.position
 
     def facts(self) -> list[Fact]:
