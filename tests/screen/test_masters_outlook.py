@@ -2,10 +2,13 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from safehouse.masters.pieces import ESCAPE, PLANNING
+from safehouse.odds.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
 from safehouse.odds.now import never
 from safehouse.screen.masters.outlook import Chance, Outlook, percent, reckon
+from safehouse.screen.masters.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
 
@@ -52,6 +55,20 @@ def test_what_is_not_exact_is_said_to_be_about_right_and_why() -> None:
 
     assert "objective about " in found.said
     assert found.unsure == "unknown tiles: 24 deals of the bag stand for all"
+
+
+@pytest.mark.parametrize(
+    ("doubts", "hedge"),
+    [((), ""), ((TOO_MANY,), "at least"), ((TOO_MANY, FOUND_IDEA), "at least"), ((TOO_MANY, LATE_ROLL), "about")],
+)
+def test_plans_that_were_not_looked_at_can_only_be_better(doubts: tuple[str, ...], hedge: str) -> None:
+    scene = given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"})
+    found = replace(odds(scene.heist, scene.state), unsure=doubts)
+
+    words = in_words(scene.heist, found, begun=True)
+
+    assert (words.hedge, words.unsure) == (hedge, "; ".join(doubts))
+    assert plain(words.said) == f"Odds: objective {hedge} 83 %, nobody Busted {hedge} 33 %.".replace("  ", " ")
 
 
 def test_who_lacks_moves_is_told_to_roll_before_anybody_runs() -> None:

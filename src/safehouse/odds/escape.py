@@ -1,6 +1,6 @@
 """The odds of an Escape as it stands: exact, for two goals, with and without reacting to rolls."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,11 @@ from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun, next_run
 from safehouse.odds.runners import Runner, runners
 from safehouse.odds.search import Search
 from safehouse.odds.task import Task, nobody_busted, objective
+
+TOO_MANY: Final = "too many plans to look at: there may be better ones"
+FOUND_IDEA: Final = "an idea that lies about might be given away once it is found"
+LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled first"
+AT_LEAST: Final = (TOO_MANY, FOUND_IDEA)  # with these alone the chances are at least what is said
 
 
 class WayOut(msgspec.Struct, frozen=True):
@@ -77,12 +82,12 @@ def unsure(search: Search, task: Task) -> list[str]:
     """Why the chances of a task may be off."""
     told = []
     if search.doubt:
-        told.append("too many plans to look at: there may be better ones")
+        told.append(TOO_MANY)
     if search.task.tokens and any(runner.price for runner in task.crew):
-        told.append("an idea that lies about might be given away once it is found")
+        told.append(FOUND_IDEA)
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
     if any(bill.costs[number] for bill in search.front.bills for number in late):
-        told.append("somebody who cannot roll yet counts as if it had rolled first")
+        told.append(LATE_ROLL)
     return told
 
 

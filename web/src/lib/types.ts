@@ -524,6 +524,7 @@ export interface Outlook {
   unbusted: Chance;
   next: string;
   who: number;
+  hedge: string;
   unsure: string;
 }
 

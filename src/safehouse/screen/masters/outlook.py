@@ -1,6 +1,6 @@
 """How an Escape would go, in words: the chances of the best play, and who should run next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -12,7 +12,7 @@ from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
-from safehouse.odds.escape import Odds, odds
+from safehouse.odds.escape import AT_LEAST, Odds, odds
 from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun
 from safehouse.odds.now import last_option, odds_if_escape_now
 from safehouse.text.masters_words import listed, place_name, the_piece
@@ -41,7 +41,8 @@ class Outlook(msgspec.Struct, frozen=True):
     unbusted: Chance
     next: str = ""  # what to do next, in words; empty if nothing helps
     who: int = -1  # whom that is about
-    unsure: str = ""  # why the figures may be off; empty where they are exact
+    hedge: str = ""  # what stands before each figure: about, at least, or nothing where they are exact
+    unsure: str = ""  # why the figures may be off
 
 
 def reckon(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
@@ -95,7 +96,8 @@ def on_or_not(name: str, here: Odds, further: Odds | None) -> str:
 
 def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
     """Odds in words."""
-    about = "about " if found.unsure else ""
+    hedge = hedge_for(found.unsure)
+    about = hedge + " " if hedge else ""
     objective = Chance(percent(found.objective_policy), percent(found.objective_plan))
     unbusted = Chance(percent(found.unbusted_policy), percent(found.unbusted_plan))
     when = "Odds" if begun else "If the Escape began now"
@@ -108,8 +110,16 @@ def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
         unbusted,
         next_in_words(heist, run) if run else "",
         run.who if run else -1,
+        hedge,
         "; ".join(found.unsure),
     )
+
+
+def hedge_for(doubts: Sequence[str]) -> str:
+    """What stands before figures with some doubts: plans that were not looked at can only be better."""
+    if not doubts:
+        return ""
+    return "at least" if all(doubt in AT_LEAST for doubt in doubts) else "about"
 
 
 def percent(chance: float) -> str:
