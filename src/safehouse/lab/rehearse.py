@@ -61,8 +61,8 @@ def giftless(heist: Heist, state: State) -> Task:
 
 def rehearsed(heist: Heist, start: Start, promised: float, plays: int) -> Rehearsed:
     """Run an Escape so many times, each with luck of its own."""
-    rehearsal = Rehearsal(heist, giftless)
-    met = sum(met_objective(heist, rehearsal.play(start.state, seed)) for seed in range(plays))
+    rehearsal, luck = Rehearsal(heist, giftless), start.order.luck(start.number, "rehearsal")
+    met = sum(met_objective(heist, rehearsal.play(start.state, luck.getrandbits(128))) for _ in range(plays))
     return Rehearsed(heist.sheet.id, promised, met / plays, plays)
 
 
