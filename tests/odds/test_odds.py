@@ -105,6 +105,14 @@ def test_camouflage_hides_one_who_stays() -> None:
     assert told(beside_a_guard).unbusted_plan == pytest.approx(4 / 6)
 
 
+def test_who_brings_camouflage_to_another_may_leave_from_there() -> None:
+    cast = {1: "burglar", 2: "thug"}
+    scene = given("→   1.  2.  i", characters=cast, phase=ESCAPE, item="camouflage", ideas={2: 4}, crew=3)
+    scene.state.rolled = 0b11
+
+    assert told(scene).unbusted_plan == told(scene).unbusted_policy == 1.0
+
+
 def test_where_anyone_will_do_all_may_try() -> None:
     sheet = {"objective": {"anyone": 1}}
     scene = given("→   .   .   .   12.", phase=ESCAPE, sheet=sheet)

@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.pieces import NOWHERE, Space
 from safehouse.odds.acts import Acts
 from safehouse.odds.ground import FAR
-from safehouse.odds.world import SPENT, WAITING, Act, World, is_home, is_out, is_safe
+from safehouse.odds.world import SPENT, WAITING, Act, World, cover, is_home, is_out
 
 Costs = tuple[int, ...]
 Leaving = list[tuple[Act, int]]
@@ -35,7 +35,7 @@ class Finish:
         options = [self.own_ways(world, costs, number) for number in dict.fromkeys(people)]
         for ways in product(*options):
             leaving = [way for way in ways if way[1]]
-            if self.has_room(world, leaving):
+            if self.has_room(world, leaving) and self.has_cover(world, people, leaving):
                 yield leaving
 
     def own_ways(self, world: World, costs: Costs, number: int) -> Leaving:
@@ -45,8 +45,9 @@ class Finish:
             return [(Act(number, NOWHERE, (), NOWHERE, NOWHERE), 0)]
         if at < 0:
             return []
-        stay: Leaving = [(Act(number, at, (), at, at), 0)] if is_safe(self.task, world, number) else []
-        if stay and not self.task.limit:
+        hiding = cover(self.task, world, at)
+        stay: Leaving = [(Act(number, at, (), at, at), 0)] if hiding or is_out(self.task, at) else []
+        if stay and not self.task.limit and (is_out(self.task, at) or hiding >= world.at.count(at)):
             return stay
         row = self.acts.row(world, number, at)
         left = self.tops[number] - costs[number]
@@ -76,6 +77,13 @@ class Finish:
             at[act.runner] = act.to
         ends = [place for place in at[: task.players] if is_out(task, place)]
         return all(ends.count(way) <= task.limit for way in ends)
+
+    def has_cover(self, world: World, people: tuple[int, ...], leaving: Leaving) -> bool:
+        """Is there camouflage for all who must not be Busted and stay inside?"""
+        gone = {act.runner for act, _ in leaving}
+        staying = [world.at[number] for number in dict.fromkeys(people) if number not in gone]
+        inside = [at for at in staying if at >= 0 and not is_out(self.task, at)]
+        return all(inside.count(at) <= cover(self.task, world, at) for at in inside)
 
     def may_end(self, world: World, costs: Costs) -> bool:
         """Could all who must get out still do so, but for those whom camouflage hides?"""

@@ -54,20 +54,12 @@ def is_out(task: Task, at: Place) -> bool:
     return at >= 0 and bool(task.exits >> at & 1)
 
 
-def is_safe(task: Task, world: World, number: int) -> bool:
-    """Is one of the crew out, or hidden?"""
-    at = world.at[number]
-    return is_out(task, at) or (at >= 0 and bool(task.hidden >> at & 1) and covered(task, world, number))
-
-
-def covered(task: Task, world: World, number: int) -> bool:
-    """Is there camouflage for everybody who hides on this hex?"""
-    at = world.at[number]
-    hiding = sum(world.at[mate] == at for mate in task.people)
-    spread = sum(
-        ware.piece in task.camouflage and place == at for ware, place in zip(task.wares, world.wares, strict=True)
-    )
-    return spread >= hiding
+def cover(task: Task, world: World, at: Place) -> int:
+    """How many may hide on a hex: as many as camouflage lies there, if nobody is Busted who is left there with it."""
+    if at < 0 or not task.hidden >> at & 1:
+        return 0
+    wares = zip(task.wares, world.wares, strict=True)
+    return sum(ware.piece in task.camouflage and place == at for ware, place in wares)
 
 
 def amount_out(task: Task, world: World, piece: Piece) -> int:
