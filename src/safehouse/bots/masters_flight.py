@@ -19,7 +19,7 @@ from safehouse.odds.ground import Ground
 from safehouse.odds.now import begun, likely_deals
 from safehouse.odds.rehearsal import Stage, is_paid
 from safehouse.odds.search import Search
-from safehouse.odds.task import Task, objective
+from safehouse.odds.task import Task, giftless, objective
 
 MOST_TRIED: Final = 12_000  # acts that are tried in a search for plans
 FEW_TRIED: Final = 5_000  # … where a short look will do
@@ -116,8 +116,7 @@ class Flight:
 
 def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED) -> list[Bill]:
     """Plans for a task in which no ideas are given away, as far as a bounded look finds them."""
-    crew = tuple(runner._replace(gifts=0) for runner in task.crew)
-    return Search(Ground(heist, state), task._replace(crew=crew), most).run()
+    return Search(Ground(heist, state), giftless(task), most).run()
 
 
 def rollers(task: Task, bills: Sequence[Bill]) -> Iterator[Who]:

@@ -21,7 +21,7 @@ from safehouse.odds.ground import Ground
 from safehouse.odds.nextrun import OBJECTIVE
 from safehouse.odds.peer import met_objective
 from safehouse.odds.rehearsal import Rehearsal
-from safehouse.odds.task import Task, objective
+from safehouse.odds.task import Task, giftless, objective
 
 OPEN: Final = 0.02  # odds nearer to 0 or 1 say little
 FAR_OFF: Final = 4.0  # standard errors that luck does not explain
@@ -45,7 +45,7 @@ def promising(starts: Iterator[Start]) -> Iterator[tuple[Heist, Start, float]]:
     """The starts whose odds are exact and open. In a rehearsal all roll first, so nobody may still wait to be taken."""
     for start in starts:
         heist = start.order.set_up(start.number)
-        task = giftless(heist, start.state)
+        task = goal(heist, start.state)
         if task.waiting != NOWHERE:
             continue
         found = best_chances(Ground(heist, start.state), task, OBJECTIVE)
@@ -53,15 +53,14 @@ def promising(starts: Iterator[Start]) -> Iterator[tuple[Heist, Start, float]]:
             yield heist, start, found.policy
 
 
-def giftless(heist: Heist, state: State) -> Task:
+def goal(heist: Heist, state: State) -> Task:
     """The objective for a crew that gives no ideas away."""
-    task = objective(heist, state)
-    return task._replace(crew=tuple(runner._replace(gifts=0) for runner in task.crew))
+    return giftless(objective(heist, state))
 
 
 def rehearsed(heist: Heist, start: Start, promised: float, plays: int) -> Rehearsed:
     """Run an Escape so many times, each with luck of its own."""
-    rehearsal, luck = Rehearsal(heist, giftless), start.order.luck(start.number, "rehearsal")
+    rehearsal, luck = Rehearsal(heist, goal), start.order.luck(start.number, "rehearsal")
     met = sum(met_objective(heist, rehearsal.play(start.state, luck.getrandbits(128))) for _ in range(plays))
     return Rehearsed(heist.sheet.id, promised, met / plays, plays)
 

@@ -74,6 +74,11 @@ def objective(heist: Heist, state: State) -> Task:
     )
 
 
+def giftless(task: Task) -> Task:
+    """The task for a crew that gives no ideas away."""
+    return task._replace(crew=tuple(runner._replace(gifts=0) for runner in task.crew))
+
+
 def nobody_busted(heist: Heist, state: State) -> Task:
     """None of the players' characters in play is Busted; a non-player character only helps (BUS1, NPC2)."""
     task = _task(heist, state, ())._replace(held=False)
