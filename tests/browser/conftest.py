@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.eyes import WIDTHS
 from tests.browser.matches import bots_alone, over
+from tests.browser.visitors import PATIENCE, come, prefers
 
 CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
+expect.set_options(timeout=PATIENCE)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
@@ -63,7 +65,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def ended(browser: Browser, served: Served) -> dict[str, Any]:
     """Two matches that are over, one of each game."""
-    context = browser.new_context(base_url=served.address)
+    context = come(browser, served)
     page = context.new_page()
     made = {game: bots_alone(page, game) for game in ("masters", "masterminds")}
     for each in made.values():
@@ -75,8 +77,7 @@ def ended(browser: Browser, served: Served) -> dict[str, Any]:
 @pytest.fixture
 def context(browser: Browser, served: Served) -> Iterator[BrowserContext]:
     """A browser of somebody who was never here."""
-    context = browser.new_context(base_url=served.address, viewport={"width": 1280, "height": 860})
-    context.set_default_timeout(15_000)
+    context = come(browser, served)
     yield context
     context.close()
 
@@ -94,9 +95,6 @@ def page(context: BrowserContext) -> Iterator[Page]:
 @pytest.fixture(params=WIDTHS)
 def sized(request: pytest.FixtureRequest, browser: Browser, served: Served) -> Iterator[Page]:
     """A page in a window of each width."""
-    width, height = WIDTHS[request.param]
-    context = browser.new_context(base_url=served.address, viewport={"width": width, "height": height})
-    context.set_default_timeout(30_000)
-    context.add_init_script("localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))")
+    context = come(browser, served, prefers(pace=0), size=WIDTHS[request.param])
     yield context.new_page()
     context.close()

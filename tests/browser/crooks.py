@@ -1,13 +1,13 @@
 """People who play Masterminds by what the page shows them: one by mouse, one by keyboard."""
 
-from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Locator, Page
+
+from tests.browser.visitors import answered, click_if_there
 
 MOST_STEPS = 600
 FAIR = 40  # per cent: odds at which a Heist is tried
-PATIENCE = 60_000  # milliseconds for the others' turns
 AHEAD = "pass until my next turn"
 
 # What somebody who looks at the page can see and press.
@@ -37,7 +37,6 @@ READY = """() => {
   const waits = '[data-pending=true], [data-testid=continue], [data-testid=pay-now]:disabled';
   return found && !document.querySelector(waits);
 }"""
-SETTLED = """(text) => document.body.innerText !== text && !document.querySelector('[data-pending=true]')"""
 FOCUSED = "window.wanted.isConnected ? document.activeElement === window.wanted : null"
 # The key that leads to a part of the table, and the one that leads on from there.
 WAYS = {"context": ("a", "Tab"), "jobs": ("j", "Tab"), "crew": ("c", "Tab")}
@@ -90,19 +89,18 @@ class Crook:
     def play(self) -> None:
         """To the end screen."""
         for _ in range(MOST_STEPS):
-            self.page.wait_for_function(READY, timeout=PATIENCE)
+            self.page.wait_for_function(READY)
             if self.step():
                 return
         raise AssertionError(f"no end after {MOST_STEPS} steps: {self.look()}")
 
     def step(self) -> bool:
         """Do one thing, and see what comes of it; true at the end."""
-        before = self.look()["text"]
+        self.look()
         if self.sees("end"):
             return True
         self.act()
-        with suppress(Error):
-            self.page.wait_for_function(SETTLED, arg=before, timeout=3000)
+        answered(self.page)
         return False
 
     def act(self) -> None:
@@ -158,8 +156,7 @@ class MouseCrook(Crook):
 
     def press(self, what: Locator) -> None:
         self.presses += 1
-        with suppress(Error):  # what one reaches for may be gone: the others go on
-            what.click(timeout=700)
+        click_if_there(what)
 
     def press_primary(self) -> None:
         self.press(self.named("primary"))

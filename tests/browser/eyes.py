@@ -5,8 +5,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.visitors import PHONE, Size
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-WIDTHS = {"phone": (360, 740), "desk": (1440, 900), "wide": (1920, 1080)}
+WIDTHS = {"phone": PHONE, "desk": Size(1440, 900), "wide": Size(1920, 1080)}
 GRAVE = ("serious", "critical")
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 

@@ -14,6 +14,7 @@ from safehouse.engine.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import screen_of
 from tests.browser.peeks import address, welcome
+from tests.browser.visitors import PATIENCE
 
 LONG = 500
 SETUPS: dict[str, tuple[dict[str, Any], int]] = {"masters": ({"heist": "the-marathon-job"}, 2), "masterminds": ({}, 4)}
@@ -69,7 +70,7 @@ def over(page: Page, link: str) -> None:
     """Watch until a match is over."""
     with connect(address(page, link), max_size=None) as socket:
         for _ in range(5000):
-            told = msgspec.json.decode(socket.recv(timeout=60))
+            told = msgspec.json.decode(socket.recv(timeout=PATIENCE / 1000))
             if told.get("scene", {}).get("outcome") is not None:
                 return
     raise AssertionError("it did not end")

@@ -6,6 +6,8 @@ from typing import Any
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
+from tests.browser.visitors import PATIENCE
+
 Told = dict[str, Any]
 
 
@@ -18,7 +20,7 @@ def address(page: Page, link: str) -> str:
 def welcome(page: Page, link: str) -> Told:
     """The first message on a new line."""
     with connect(address(page, link), max_size=None) as socket:
-        told: Told = json.loads(socket.recv(timeout=30))
+        told: Told = json.loads(socket.recv(timeout=PATIENCE / 1000))
     return told
 
 

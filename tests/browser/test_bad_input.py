@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Served
 from tests.browser.matches import long_match, share
 from tests.browser.peeks import hand, open_to_all, titles, welcome
+from tests.browser.visitors import come
 
 pytestmark = pytest.mark.browser
 
@@ -77,7 +78,7 @@ def test_a_seat_on_two_screens_with_the_curtain_down_on_one(page: Page, browser:
     made = two(page)
     page.goto("/rules")
     page.goto(share(page, made, NAMES))
-    other = browser.new_context(base_url=served.address).new_page()
+    other = come(browser, served).new_page()
     other.goto(f"/t/{made['links'][0]}")
     expect(other.get_by_role("region", name="Your hand")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_text("Ann")

@@ -7,11 +7,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.crooks import MOST_STEPS, READY, Crook, KeyboardCrook, MouseCrook
+from tests.browser.visitors import AT_ONCE, Size, come
 from tests.browser.wires import Wire, sit_down
 
 pytestmark = pytest.mark.browser
-
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))"
 
 
 def counted(crook: Crook, seats: int = 3) -> None:
@@ -78,7 +77,7 @@ def cut_off(crooks: list[MouseCrook], wire: Wire) -> None:
         if crook.ready:
             crook.step()
     wire.mend()
-    expect(last.page.locator(".light.open")).to_be_visible(timeout=30_000)
+    expect(last.page.locator(".light.open")).to_be_visible()
 
 
 def test_three_browsers_and_one_of_them_is_cut_off_in_the_middle(browser: Browser, served: Served, page: Page) -> None:
@@ -104,7 +103,7 @@ def against_bots(page: Page, bots: int) -> str:
 
 
 def test_with_six_players_ones_own_hand_is_in_sight(browser: Browser, served: Served) -> None:
-    page = browser.new_context(base_url=served.address, viewport={"width": 1440, "height": 900}).new_page()
+    page = come(browser, served, size=Size(1440, 900)).new_page()
     page.goto(against_bots(page, 5))
     page.get_by_test_id("primary").click()
     page.get_by_test_id("primary").get_by_text("End turn").wait_for()
@@ -117,8 +116,7 @@ def test_with_six_players_ones_own_hand_is_in_sight(browser: Browser, served: Se
 
 def test_a_killed_server_comes_back_and_the_match_goes_on(browser: Browser, tmp_path: Path) -> None:
     served = Served(tmp_path)
-    page = browser.new_context(base_url=served.address, viewport={"width": 1280, "height": 860}).new_page()
-    page.add_init_script(AT_ONCE)
+    page = come(browser, served, AT_ONCE).new_page()
     page.goto(against_bots(page, 2))
     crook = MouseCrook(page)
     for _ in range(4):
@@ -131,7 +129,7 @@ def test_a_killed_server_comes_back_and_the_match_goes_on(browser: Browser, tmp_
     expect(page.locator(".light.lost, .light.connecting")).to_be_visible()
     served.start()
 
-    expect(page.locator(".light.open")).to_be_visible(timeout=30_000)
+    expect(page.locator(".light.open")).to_be_visible()
     assert page.locator("#hand .card").all_inner_texts() == hand
     for _ in range(4):
         page.wait_for_function(READY)

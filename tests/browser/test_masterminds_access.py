@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.crooks import PATIENCE, READY, MouseCrook
+from tests.browser.crooks import READY, MouseCrook
 from tests.browser.eyes import Scan
 from tests.browser.matches import share
+from tests.browser.visitors import prefers
 
 pytestmark = pytest.mark.browser
 
 SEED = 19  # with a hand in which every hire leaves a choice of what to pay with
-ASKED = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0, ahead: false }))"
+ASKED = prefers(pace=0, ahead=False)
 WANTED = {"opening", "turn", "looking at a Job", "paying", "doubt", "heist", "party", "window"}
 
 
@@ -64,7 +65,7 @@ def test_a_match(sized: Page) -> None:
     crook, scan = Daring(sized), Scan(sized)
 
     for _ in range(150):
-        sized.wait_for_function(READY, timeout=PATIENCE)
+        sized.wait_for_function(READY)
         scan.new(crook.states())
         if scan.seen == ["opening", "turn"]:
             look_at_a_job(crook)

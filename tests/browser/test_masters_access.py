@@ -8,10 +8,11 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Scan
 from tests.browser.thieves import MOST_TURNS, MouseThief
+from tests.browser.visitors import prefers
 
 pytestmark = pytest.mark.browser
 
-TOLD = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 2 }))"
+TOLD = prefers(pace=2)
 RECKONED = "() => !document.querySelector('[data-testid=odds][aria-busy=true]')"
 WANTED = {"happening", "question", "doubt", "escape"}
 

@@ -7,12 +7,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.thieves import MouseThief
+from tests.browser.visitors import AT_ONCE
 
 pytestmark = pytest.mark.browser
 
 SEED = 11  # chosen luck: somebody is left inside who can get out
-LONG = 60_000  # milliseconds: a loaded machine reckons slowly
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))"
 NOW = re.compile(r"If the Escape began now: objective (about )?[\w\s]+%, nobody Busted (about )?[\w\s]+%\.")
 FIGURES = re.compile(r"Objective met .*% .*% Nobody Busted .*% .*%")
 SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] table') !== null"
@@ -43,14 +42,14 @@ def test_the_warning_before_the_escape_is_called_tells_its_odds(table: Page) -> 
     call_escape(table)
 
     doubt = table.get_by_test_id("doubt")
-    expect(doubt.get_by_test_id("odds-line")).to_have_text(NOW, timeout=LONG)
+    expect(doubt.get_by_test_id("odds-line")).to_have_text(NOW)
     expect(doubt.get_by_role("status")).to_have_count(1)
 
 
 def test_a_word_in_doubt_says_why_when_the_keyboard_comes_to_it(table: Page) -> None:
     table.get_by_role("tab", name="Way out").click()
     about = table.get_by_test_id("odds").get_by_role("button", name="about")
-    about.first.wait_for(timeout=LONG)
+    about.first.wait_for()
 
     about.first.focus()
 
@@ -64,7 +63,7 @@ def test_in_the_escape_the_odds_and_who_is_next_are_shown_and_renewed(table: Pag
         if table.get_by_test_id("odds").count():
             break
         thief.turn()
-    table.wait_for_function(SETTLED, timeout=LONG)
+    table.wait_for_function(SETTLED)
 
     odds = table.get_by_test_id("odds").first
     assert FIGURES.search(one_line(odds))
@@ -74,13 +73,13 @@ def test_in_the_escape_the_odds_and_who_is_next_are_shown_and_renewed(table: Pag
 
     table.get_by_test_id("next-run").first.click()
     thief.turn()
-    expect(table.get_by_test_id("next-run").filter(has_text=advice)).to_have_count(0, timeout=LONG)
+    expect(table.get_by_test_id("next-run").filter(has_text=advice)).to_have_count(0)
 
 
 def test_odds_fit_on_a_phone(table: Page) -> None:
     table.set_viewport_size({"width": 360, "height": 740})
     table.get_by_role("tab", name="Way out").click()
-    table.wait_for_function(SETTLED, timeout=LONG)
+    table.wait_for_function(SETTLED)
 
     box = table.get_by_test_id("odds").locator("table").bounding_box()
     assert box is not None

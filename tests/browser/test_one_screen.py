@@ -7,10 +7,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.crooks import MouseCrook
 from tests.browser.peeks import hand, open_to_all, titles, welcome
+from tests.browser.visitors import AT_ONCE
 
 pytestmark = pytest.mark.browser
 
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))"
 GROUP = "JSON.parse(localStorage.getItem('safehouse.groups'))[0]"
 NAMES = ["Ann", "Bea"]
 LINES = """window.lines = [];

@@ -1,8 +1,8 @@
 """People who play what the page shows them: one by mouse, one by keyboard."""
 
-from contextlib import suppress
+from playwright.sync_api import Locator, Page
 
-from playwright.sync_api import Error, Locator, Page
+from tests.browser.visitors import answered, click_if_there
 
 MOST_TURNS = 200
 ANSWERS = """[data-offer*='"type":"Answer"']"""
@@ -29,12 +29,12 @@ class Thief:
     # What one sees.
 
     def there(self, name: str) -> Locator | None:
-        found = self.page.get_by_test_id(name)
-        return found.first if found.count() and found.first.is_visible() else None
+        found = self.page.locator(f"[data-testid={name}]:visible")
+        return found.first if found.count() else None
 
-    def offers(self, kind: str) -> list[Locator]:
-        found = self.page.locator(f'[data-offer*=\'"type":"{kind}"\']')
-        return [one for one in found.all() if one.is_visible()]
+    def offers(self, kind: str) -> Locator | None:
+        found = self.page.locator(f'[data-offer*=\'"type":"{kind}"\']:visible')
+        return found if found.count() else None
 
     # What one does.
 
@@ -46,17 +46,15 @@ class Thief:
         raise AssertionError(f"no end after {MOST_TURNS} turns: {self.page.get_by_test_id('now').inner_text()}")
 
     def turn(self) -> None:
+        """Do one thing, and wait for what the server says to it."""
         self.page.get_by_test_id("happening").wait_for(state="hidden")
         if found := self.there("confirm"):
             self.press(found)
-            self.page.wait_for_timeout(400)
-            return
-        if question := self.there("question"):
+        elif question := self.there("question"):
             self.press(question.locator(ANSWERS).last)
-            self.page.wait_for_timeout(50)
-            return
-        self.act()
-        self.page.wait_for_timeout(50)
+        else:
+            self.act()
+        answered(self.page)
 
     def act(self) -> None:
         """Move if one can, then take an Action, then end the round; in the Escape run."""
@@ -65,7 +63,7 @@ class Thief:
         for who in range(4):
             self.select(who)
             if actions := self.offers("Act"):
-                self.press(actions[-1])
+                self.press(actions.last)
                 return
             if self.press_lit("move") or self.run_out():
                 return
@@ -75,7 +73,7 @@ class Thief:
         way = self.page.get_by_role("button", name="Take the way drawn on the board")
         if way.count() and way.first.is_visible():
             self.press(way.first)
-            self.page.wait_for_timeout(500)  # the page answers for the way, space by space
+            answered(self.page)  # the page answers for the way, space by space
             return True
         return False
 
@@ -84,7 +82,7 @@ class Thief:
         if not self.offers("CallEscape") and folded.count():
             self.press(folded.first)
         if ways := self.offers("CallEscape") or self.offers("Go") or self.offers("Halt"):
-            self.press(ways[0])
+            self.press(ways.first)
         elif primary := self.there("primary"):
             self.press(primary)
 
@@ -94,8 +92,7 @@ class MouseThief(Thief):
 
     def press(self, what: Locator) -> None:
         self.presses += 1
-        with suppress(Error):  # what one reaches for may be gone: the page answers for a way it was given
-            what.click(timeout=1500)
+        click_if_there(what)
 
     def select(self, who: int) -> None:
         self.press(self.page.get_by_role("list", name="Crew").get_by_role("button").nth(who))
@@ -105,7 +102,6 @@ class MouseThief(Thief):
         if not lit.count():
             return False
         self.press(lit.first)
-        self.page.wait_for_timeout(50)
         return True
 
 
@@ -140,7 +136,6 @@ class KeyboardThief(Thief):
             way = self.page.evaluate(STEER, space)
             if way == "here":
                 self.page.keyboard.press("Enter")
-                self.page.wait_for_timeout(50)
                 return True
             self.page.keyboard.press(way)
         return False

@@ -3,8 +3,7 @@
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.conftest import Served
-
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0, seen: ['all'] }))"
+from tests.browser.visitors import AT_ONCE, come
 
 
 class Wire:
@@ -32,10 +31,7 @@ class Wire:
 
 
 def sit_down(browser: Browser, served: Served, link: str, wire: Wire) -> Page:
-    context = browser.new_context(base_url=served.address, viewport={"width": 1280, "height": 860})
-    context.set_default_timeout(30_000)
-    context.add_init_script(AT_ONCE)
-    page = context.new_page()
+    page = come(browser, served, AT_ONCE).new_page()
     page.route_web_socket("**/api/ws/**", wire.route)
     page.goto(f"/t/{link}")
     page.get_by_test_id("now").wait_for()

@@ -1,0 +1,54 @@
+"""Browsers of people who were never here, each with patience for a busy machine."""
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Served
+
+PATIENCE = 60_000  # milliseconds, for everything a browser waits for
+UNANSWERED = "[data-pending=true]"  # a table that waits for the server's word
+ANSWERED = f"() => !document.querySelector('{UNANSWERED}')"
+
+
+class Size(NamedTuple):
+    """How large a window is."""
+
+    width: int
+    height: int
+
+
+DESK = Size(1280, 860)
+PHONE = Size(360, 740)
+
+
+def prefers(**settings: object) -> str:
+    """A script by which a browser remembers settings."""
+    return f"localStorage.setItem('safehouse.settings', JSON.stringify({json.dumps(settings)}))"
+
+
+AT_ONCE = prefers(pace=0, seen=["all"])  # nothing is animated, nothing is explained
+
+
+def come(browser: Browser, served: "Served", *scripts: str, size: Size = DESK) -> BrowserContext:
+    """The browser of somebody who was never here."""
+    context = browser.new_context(base_url=served.address, viewport={"width": size.width, "height": size.height})
+    context.set_default_timeout(PATIENCE)
+    for script in scripts:
+        context.add_init_script(script)
+    return context
+
+
+def answered(page: Page) -> None:
+    """Wait until the server has answered all that the page has sent."""
+    page.wait_for_function(ANSWERED)
+
+
+def click_if_there(what: Locator) -> None:
+    """Click on what is there now; while one reaches for it it may go, for the others play on."""
+    for found in what.element_handles()[:1]:
+        with suppress(Error):
+            found.click()
