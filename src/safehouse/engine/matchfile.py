@@ -1,6 +1,7 @@
 """A match as a file: one line for the set-up, one for each entry, one to close it."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import sha256
 from types import GenericAlias
 from typing import Any
@@ -126,9 +127,15 @@ def _opened(head: Head, opener: Opener) -> Game[Any]:
     return game
 
 
+@cache
+def _decoder(kind: Any) -> Any:
+    """What reads lines of a kind, made once: making it costs more than reading a line."""
+    return msgspec.json.Decoder(kind)
+
+
 def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
-        return msgspec.json.decode(line, type=kind)
+        return _decoder(kind).decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadMatch(number, f"it cannot be read: {error}") from error
 

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.content import HAZARDS, JOBS, KIND, NUMBERS, deck_of, resources
 from safehouse.masterminds.offers import COMMANDS
@@ -147,7 +145,7 @@ def stray(game: "Match", state: State, pick: Pick) -> tuple[Seat, Command]:
     """A well-formed command with fields drawn at random, near enough to legal ones to be interesting."""
     seat = state.turn if pick(4) else pick(len(game.everyone))
     kind: Any = COMMANDS[pick(len(COMMANDS))]
-    values = [_value(state, seat, field.name, pick) for field in msgspec.structs.fields(kind)]
+    values = [_value(state, seat, field, pick) for field in kind.__struct_fields__]
     return seat, kind(*values)
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.command import HeistCommand
@@ -111,7 +109,7 @@ def obstacles(heist: "Heist", state: State, seat: Seat, command: Command) -> Seq
 def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
     """A well-formed command with fields drawn at random, near enough to legal ones to be interesting."""
     kind: Any = COMMANDS[pick(len(COMMANDS))]
-    values = [_value(heist, state, field.name, pick) for field in msgspec.structs.fields(kind)]
+    values = [_value(heist, state, field, pick) for field in kind.__struct_fields__]
     return pick(len(heist.everyone)), kind(*values)
 
 
