@@ -12,10 +12,13 @@ from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Subdue
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings
+from safehouse.masters.phases.hire import Hire
+from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ESCAPE, EVENT, JAIL
-from safehouse.masters.verbs.phases import end_if_nobody_is_left
+from safehouse.masters.verbs.phases import end_if_nobody_is_left, play_endings
 from tests.given import Scene, given
+from tests.masters.hiring import hiring
 
 NPC = 4
 
@@ -86,6 +89,45 @@ def test_a_hostage_is_taken_when_a_player_character_comes_onto_its_tile() -> Non
     scene.play(Move(0, scene.space(2, 0)))
 
     assert scene.state.at[NPC] == scene.space(2, 0)
+
+
+def test_a_hostage_who_walks_onto_the_tile_of_a_player_character_is_taken() -> None:
+    scene = with_npc("N   1.  .   .", "hostage", more={"rules": ["MEAL TICKET"]})
+    table = scene.heist.table(scene.heist, scene.state, 0)
+
+    play_endings(table, "event")
+
+    met = scene.space(1, 0)
+    assert table.facts == [CaptiveMoved(met), Freed(NPC, met, scene.state.die[NPC]), IdeasGained(NPC, 3)]
+    play_endings(table, "event")
+    assert scene.state.at[NPC] == met
+
+
+def test_a_hostage_is_not_taken_by_one_who_waits_beside_its_way() -> None:
+    scene = with_npc("N   .   1.  .", "hostage", more={"rules": ["MEAL TICKET"]})
+
+    assert ending(scene, "event") == [CaptiveMoved(scene.space(1, 0))]
+
+
+def test_nobody_takes_a_hostage_on_whom_a_gate_closed() -> None:
+    scene = with_npc("1.  N=A .", "hostage", phase=EVENT)
+    scene.state.bust(1)
+
+    scene.effect("G1", "none")
+
+    assert scene.told(Freed) == []
+
+
+def test_a_hostage_is_taken_at_the_start_by_one_who_is_put_on_its_tile() -> None:
+    sheet = {"npc": NpcSheet(card="hostage")}
+    scene = hiring("12→ .   NG  .   34←", "the-mayor", sheet=sheet)
+    scene.state.bust(NPC)
+    scene.play(Hire("I'LL GET YOU INSIDE"), 0)
+    assert scene.told(Freed) == []
+
+    scene.play(Ready())
+
+    assert [(fact.who, fact.at) for fact in scene.told(Freed)] == [(NPC, scene.space(2, 0))]
 
 
 def test_plotting_escape_gives_three_ideas_when_the_hostage_is_taken() -> None:

@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.items import Stunned
-from safehouse.masters.facts.people import Freed
+from safehouse.masters.facts.people import CaptiveMoved, Freed
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.facts.security import DoorOpened, Moved, RingsOpened, Subdued
@@ -73,10 +73,12 @@ def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
         set_free(table, owner)
 
 
-@NPCS.reacts("taken", Moved, Ran)
-def taken(table: HeistTable, fact: Moved | Ran, owner: Who) -> None:
-    """Waits until a player character is on its tile."""
-    if fact.to == table.state.story.captive and fact.who in table.game.players:
+@NPCS.reacts("taken", HeistBegan, Moved, Ran, CaptiveMoved)
+def taken(table: HeistTable, fact: Fact, owner: Who) -> None:
+    """Waits until a player character is on its tile, whichever of the two came there."""
+    heist, state = table.game, table.state
+    at = state.story.captive
+    if at != NOWHERE and any(state.at[who] == at for who in players(heist, state)):
         set_free(table, owner)
 
 
