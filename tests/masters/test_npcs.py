@@ -7,10 +7,11 @@ import pytest
 from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.facts.people import CaptiveMoved, Failed, Freed
-from safehouse.masters.facts.rounds import IdeaLost, IdeasGained, NoiseMade
+from safehouse.masters.facts.rounds import AlertRaised, IdeaLost, IdeasGained, NoiseMade
+from safehouse.masters.facts.security import DogMoved
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Subdue
-from safehouse.masters.phases.escape import EndEscape, Run
+from safehouse.masters.phases.escape import EndEscape, Go, Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Ready
@@ -128,6 +129,60 @@ def test_a_hostage_is_taken_at_the_start_by_one_who_is_put_on_its_tile() -> None
     scene.play(Ready())
 
     assert [(fact.who, fact.at) for fact in scene.told(Freed)] == [(NPC, scene.space(2, 0))]
+
+
+def test_an_npc_that_becomes_active_has_entered_nothing_and_trips_no_camera() -> None:
+    scene = with_npc("1X  .   NxC", "prisoner", deck="M1,M2,Z1")
+
+    scene.play(OpenRings(0, 0))
+
+    assert len(scene.told(Freed)) == 1
+    assert scene.lost == []
+
+
+def test_who_takes_a_hostage_trips_the_camera_on_its_tile_once() -> None:
+    scene = with_npc("1.  NC", "hostage", left={1: "move"}, deck="M1,M2,Z1")
+
+    scene.play(Move(0, scene.space(1, 0)))
+
+    assert len(scene.told(Freed)) == 1
+    assert scene.lost == ["M1"]
+
+
+def test_a_hostage_who_walks_onto_a_character_under_a_camera_trips_none() -> None:
+    scene = with_npc("N   1C  .", "hostage", more={"rules": ["MEAL TICKET"]}, deck="M1,M2,Z1")
+
+    facts = ending(scene, "event")
+
+    assert any(isinstance(fact, Freed) for fact in facts)
+    assert not any(isinstance(fact, AlertRaised) for fact in facts)
+
+
+def test_an_active_npc_trips_the_camera_of_a_tile_it_enters() -> None:
+    scene = with_the_crew("5.  C   N", "prisoner", left={5: "move"}, deck="M1,M2,Z1")
+
+    scene.play(Move(NPC, scene.space(1, 0)))
+
+    assert scene.lost == ["M1"]
+
+
+def test_a_camera_does_nothing_to_a_hostage_who_is_taken_in_the_escape() -> None:
+    scene = with_npc("→   NC  1.", "hostage", phase=ESCAPE, ideas={1: 1}, deck="M1,C5,Z1")
+
+    scene.play(Run(0), "stop", 1)
+    scene.play(Go(0))
+
+    assert len(scene.told(Freed)) == 1
+    assert scene.lost == []
+    assert scene.state.queue == ()
+
+
+def test_a_dog_jumps_on_an_npc_that_becomes_active_beside_it() -> None:
+    scene = with_npc("1X  .   Nx  D   .", "prisoner")
+
+    scene.play(OpenRings(0, 0))
+
+    assert scene.told(DogMoved) == [DogMoved(scene.space(3, 0), scene.space(2, 0))]
 
 
 def test_plotting_escape_gives_three_ideas_when_the_hostage_is_taken() -> None:

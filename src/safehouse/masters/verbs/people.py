@@ -3,13 +3,15 @@
 from safehouse.masters.facts.people import Freed
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import Who
-from safehouse.masters.verbs.moves import arrive
+from safehouse.masters.verbs.dogs import chase
+from safehouse.masters.verbs.security import look_around
 
 FACES = 6
 
 
 def set_free(table: HeistTable, who: Who) -> None:
-    """A non-player character who waited joins the crew, rolls at once and meets what is beside it (NPC8)."""
+    """One who waited joins the crew and rolls at once; tiles beside it are revealed, dogs jump (NPC8, NPC13)."""
     at = table.state.story.captive
     table.emit(Freed(who, at, table.pick(FACES) + 1))
-    arrive(table, who)
+    look_around(table, who)  # it has entered nothing, so no camera sees it (SEC5)
+    chase(table)
