@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
-from safehouse.masters.facts.escort import AmbushOver, EscortMoved
+from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Freed, TunnelDug
-from safehouse.masters.facts.security import Busted, RingsOpened, Subdued
+from safehouse.masters.facts.rounds import RoundBegan
+from safehouse.masters.facts.security import Busted, RingsOpened, Subdued, TokenRemoved, Unsubdued
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Subdue
 from safehouse.masters.phases.dig import Dig
@@ -13,7 +15,9 @@ from safehouse.masters.phases.escape import EndEscape, Go, Run
 from safehouse.masters.phases.hands import HandOver, PickUp
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ESCAPE, GUARD, PLANNING, USB
+from safehouse.masters.pieces import ESCAPE, GUARD, ONE, PLANNING, SUBDUE, USB
+from safehouse.masters.verbs.phases import play_endings
+from safehouse.masters.verbs.security import place, unsubdue, wake_stunned
 from tests.given import Scene, given, picture
 from tests.masters.test_npcs import NPC, ending, with_npc, with_the_crew
 
@@ -119,6 +123,23 @@ def test_study_schematics_needs_the_documents() -> None:
     assert scene.refused(Act(NPC, "prisoner", 7, 1)) == "CHR5"
 
 
+FLASH = """
+              GG
+            1.  N   .   *   R
+              GG
+"""
+
+
+def round_over(scene: Scene) -> list[Fact]:
+    """Let the event phase end, and the next round begin; what happens then."""
+    table = scene.heist.table(scene.heist, scene.state, 0)
+    wake_stunned(table)
+    play_endings(table, "event")
+    table.emit(RoundBegan())
+    scene.facts += table.facts
+    return table.facts
+
+
 def rescue(drawing: str, **wanted: Any) -> Scene:
     """The escort and its prisoner, on the way to the van."""
     rules = {"rules": ["MOVING TARGET", "AMBUSH REQUIRED", "ABORT ABORT ABORT"]}
@@ -151,6 +172,90 @@ def test_ambush_required_all_guards_in_one_round_free_the_prisoner() -> None:
     assert len(scene.told(Freed)) == 1
 
 
+def test_ambush_required_a_flashbang_subdues_the_escort() -> None:
+    scene = rescue(FLASH, holds={1: "flashbang"}, die={1: 1})
+    met = scene.state.story.captive
+
+    scene.play(Act(0, "flashbang", 1, 1))
+
+    assert len(scene.told(EscortSubdued)) == 4
+    assert len(scene.told(Freed)) == 1
+    facts = round_over(scene)
+    assert len([fact for fact in facts if isinstance(fact, Unsubdued)]) == 4
+    assert not any(isinstance(fact, EscortMoved | TokenRemoved) for fact in facts)
+    assert scene.state.at[NPC] == met
+
+
+def test_ambush_required_who_is_flashed_and_who_is_subdued_count_together() -> None:
+    scene = rescue("1.  G   .   2.  G   N   .   *", holds={1: "flashbang"}, left={2: "subdue"}, die={1: 1})
+
+    scene.play(Subdue(1, scene.space(4, 0)))
+    scene.play(Act(0, "flashbang", 1, 1))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_ambush_required_guards_who_came_to_after_a_flashbang_must_be_subdued_again() -> None:
+    scene = rescue("1.  G   .   2.  G   N   .   *   R", holds={1: "flashbang"}, die={1: 1})
+    scene.play(Act(0, "flashbang", 1, 1))
+
+    facts = round_over(scene)
+
+    assert [fact for fact in facts if isinstance(fact, EscortCameTo)] == [EscortCameTo(scene.space(1, 0))]
+    assert any(isinstance(fact, TokenRemoved) for fact in facts)
+    assert scene.state.story.escort == (scene.space(2, 0), scene.space(5, 0))
+    scene.state.left[1] = ONE[SUBDUE]
+    scene.play(Subdue(1, scene.space(2, 0)))
+    assert scene.told(Freed) == []
+
+
+def test_ambush_required_guards_subdued_in_an_earlier_round_do_not_count() -> None:
+    scene = rescue("1.  GG  N   .   .   *", left={1: "subdue"})
+    scene.play(Subdue(0, scene.space(1, 0)))
+    round_over(scene)
+
+    scene.state.left[0] = ONE[SUBDUE]
+    scene.state.at[0] = scene.space(2, 0)
+    scene.play(Subdue(0, scene.space(2, 0)))
+
+    assert len(scene.told(EscortSubdued)) == 2
+    assert scene.told(Freed) == []
+    assert any(isinstance(fact, AmbushOver) for fact in round_over(scene))
+
+
+def test_ambush_required_a_guard_who_came_to_counts_when_he_is_subdued_again() -> None:
+    scene = rescue("1.  GG  N   .   .   *", left={1: "subdue"})
+    scene.play(Subdue(0, scene.space(1, 0)))
+    round_over(scene)
+    unsubdue(scene.heist.table(scene.heist, scene.state, 0), scene.space(1, 0))
+
+    scene.state.left[0] = 2 * ONE[SUBDUE]
+    scene.state.at[0] = scene.space(2, 0)
+    scene.play(Subdue(0, scene.space(1, 0)))
+    assert scene.told(Freed) == []
+    scene.play(Subdue(0, scene.space(2, 0)))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_a_guard_of_the_escort_who_comes_to_is_one_guard() -> None:
+    scene = rescue("1.  GG  N   .   .   *", left={1: "subdue"})
+    scene.play(Subdue(0, scene.space(1, 0)))
+
+    assert unsubdue(scene.heist.table(scene.heist, scene.state, 0), scene.space(1, 0)) == 1
+
+
+def test_ambush_required_a_guard_placed_later_is_not_of_the_escort() -> None:
+    scene = rescue("1.  GG  N   .   *", left={1: "subdue subdue"})
+    place(scene.heist.table(scene.heist, scene.state, 0), GUARD, scene.space(2, 0))
+
+    scene.play(Subdue(0, scene.space(1, 0)))
+    scene.play(Subdue(0, scene.space(1, 0)))
+
+    assert len(scene.told(Freed)) == 1
+    assert scene.state.how_many(GUARD, scene.space(2, 0)) == 1
+
+
 def test_ambush_required_half_an_ambush_calls_the_reinforcements() -> None:
     scene = rescue("1.  GG  N   .   *   R", left={1: "subdue"})
     scene.play(Subdue(0, scene.space(1, 0)))
@@ -158,7 +263,7 @@ def test_ambush_required_half_an_ambush_calls_the_reinforcements() -> None:
     facts = ending(scene, "event")
 
     assert AmbushOver() in facts
-    assert any(type(fact).__name__ == "TokenRemoved" for fact in facts)
+    assert any(isinstance(fact, TokenRemoved) for fact in facts)
 
 
 def test_abort_the_prisoner_cannot_be_freed_in_the_escape() -> None:

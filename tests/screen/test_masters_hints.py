@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.phases.act import Act
+from safehouse.masters.phases.action import Subdue
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import ESCAPE, PLANNING
 from safehouse.screen.masters.hints import Forecast, Walk, WayOut
@@ -212,6 +214,15 @@ def test_the_objective_is_told_as_far_as_it_is() -> None:
 
     assert hints(scene).objective == "0 of 3 jewels out, 2 carried"
     assert hints(met).objective == "1 of 1 set of documents out"
+
+
+def test_an_ambush_says_how_much_of_the_escort_was_subdued_this_round() -> None:
+    led = {"npc": NpcSheet("prisoner", waits="ambushed")}
+    scene = given("1.  GG  N   ←", sheet=led, left={1: "subdue"}, objective={"npc": 1})
+
+    assert hints(scene).objective == "Prisoner is not with you yet"
+    scene.play(Subdue(0, scene.space(1, 0)))
+    assert hints(scene).objective == "Prisoner is not with you yet, 1 of 2 guards of the escort subdued this round"
 
 
 def test_entrances_are_told_with_those_blown_open_later() -> None:

@@ -27,6 +27,7 @@ SCENE = given("1.  .   .   ←", crew=3)
 BY_CARDS = {
     *("AmbushOver", "Bagged", "CaptiveMoved", "CashFound", "CashGained", "CashPaid", "Doubled", "EscortMoved"),
     *(
+        "EscortCameTo",
         "EscortSubdued",
         "ExitBreached",
         "Failed",

@@ -9,6 +9,7 @@ from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.pieces import (
     BLANK,
     CASH,
+    GUARD,
     HANDLED,
     IDEA_TOKEN,
     JAIL,
@@ -19,6 +20,7 @@ from safehouse.masters.pieces import (
     POCKET,
     SAFEHOUSE,
     SPACES,
+    SUBDUED,
 )
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
@@ -43,6 +45,7 @@ def broken(heist: "Heist", state: State) -> Iterator[str]:
     yield from _masks(state)
     yield from _characters(heist, state)
     yield from _cards(heist, state)
+    yield from _escort(state)
 
 
 def _pieces(heist: "Heist", state: State) -> Iterator[str]:
@@ -90,6 +93,13 @@ def _cards(heist: "Heist", state: State) -> Iterator[str]:
         yield "the noise marker left its track"
     if any(card not in state.deck[: state.top] for card in state.queue):
         yield "a crisis is queued that never came up"
+
+
+def _escort(state: State) -> Iterator[str]:
+    story = state.story
+    for chit, guards in ((GUARD, story.escort), (SUBDUED, story.escort_down)):
+        if any(guards.count(at) > state.how_many(chit, at) for at in guards):
+            yield "the escort is where its guards are not"
 
 
 def progressed(before: State, after: State) -> Iterator[str]:

@@ -137,6 +137,7 @@ def _story(view: View) -> Story:
         hired=team.hired,
         dug=told.dug,
         escort=told.escort,
+        escort_down=told.escort_down,
         ambushed=told.ambushed,
         failed=told.failed,
         told=told.told,

@@ -4,10 +4,12 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.chance import draw
 from safehouse.masters.board import mask_of, spaces
+from safehouse.masters.facts.escort import EscortSubdued
 from safehouse.masters.pieces import (
     ACTION,
     BAG,
     ESCAPE,
+    GUARD,
     HANDLED,
     JAIL,
     JEWEL,
@@ -58,6 +60,7 @@ def scatter(heist: "Heist", state: State, seed: int) -> None:
     state.top = events[luck.below(len(events))] if events else 0
     _turn_tiles(state, luck)
     _handle_chits(state, luck)
+    _lay_escort_low(state)
     _let_people_in(heist, state, luck)
     for who in heist.crew:
         if state.at[who] != JAIL:
@@ -74,7 +77,7 @@ def _let_people_in(heist: "Heist", state: State, luck: Luck) -> None:
         if luck.below(2):
             state.busted &= ~(1 << who)
             state.at[who] = SAFEHOUSE
-            state.tell(captive=NOWHERE, escort=())
+            state.tell(captive=NOWHERE, escort=(), escort_down=())
     state.tell(panicked=luck.below(3) == 0)
 
 
@@ -106,6 +109,14 @@ def _handle_chits(state: State, luck: Luck) -> None:
         for at in spaces(state.where[chit]):
             if luck.below(2):
                 state.turn(chit, chit + HANDLED, at)
+
+
+def _lay_escort_low(state: State) -> None:
+    """Guards of an escort who are down were subdued in an earlier round."""
+    for at in state.story.escort:
+        if state.story.escort.count(at) > state.how_many(GUARD, at):
+            EscortSubdued(at).apply(state)
+    state.tell(ambushed=0)
 
 
 def _place_character(heist: "Heist", state: State, who: Who, luck: Luck) -> None:

@@ -16,6 +16,7 @@ class StoryView(msgspec.Struct, frozen=True):
     scrawled: tuple[Who, ...]
     dug: tuple[int, ...]
     escort: tuple[Space, ...]
+    escort_down: tuple[Space, ...]
     ambushed: int
     failed: bool
     told: tuple[str, ...]
@@ -32,6 +33,7 @@ def story_view(state: State) -> StoryView:
         scrawled=tuple(who for who in crew if story.scrawled >> who & 1),
         dug=story.dug,
         escort=story.escort,
+        escort_down=story.escort_down,
         ambushed=story.ambushed,
         failed=story.failed,
         told=story.told,

@@ -623,6 +623,7 @@ export interface StoryView {
   scrawled: (number)[];
   dug: (number)[];
   escort: (number)[];
+  escort_down: (number)[];
   ambushed: number;
   failed: boolean;
   told: (string)[];
@@ -1027,6 +1028,11 @@ export interface EscapeBegan {
 
 export interface EscapeCalled {
   type: "EscapeCalled";
+}
+
+export interface EscortCameTo {
+  type: "EscortCameTo";
+  at: number;
 }
 
 export interface EscortMoved {
@@ -1454,6 +1460,7 @@ export type Happening =
   | Entered
   | EscapeBegan
   | EscapeCalled
+  | EscortCameTo
   | EscortMoved
   | EscortSubdued
   | EventBegan

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from safehouse.masters.board import neighbour, spaces
 from safehouse.masters.board.hexes import E
 from safehouse.masters.cards.book import Book
-from safehouse.masters.facts.escort import AmbushOver, EscortMoved, EscortSubdued
+from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
+from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
-from safehouse.masters.facts.security import Moved, Subdued
+from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
 from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import (
     DOCUMENTS,
@@ -28,6 +29,7 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.sight.crew import mates_here
 from safehouse.masters.state import State
+from safehouse.masters.story import Story
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.moves import open_rings
 from safehouse.masters.verbs.people import set_free
@@ -151,24 +153,37 @@ def walk_captive(table: HeistTable) -> None:
         table.emit(CaptiveMoved(eastward(table, at)))
 
 
-@HEIST_RULES.reacts("ambushed", Subdued)
-def ambushed(table: HeistTable, fact: Subdued, owner: Who) -> None:
-    """Waits until the last guard of her escort is subdued, before the Escape."""
+def is_ambush(story: Story) -> bool:
+    """Was every guard of the escort subdued in this round? Some may have come to since."""
+    return story.ambushed == len(story.escort) + len(story.escort_down)
+
+
+@HEIST_RULES.reacts("ambushed", Subdued, Stunned)
+def ambushed(table: HeistTable, fact: Subdued | Stunned, owner: Who) -> None:
+    """Waits until every guard of her escort is subdued within a single round, before the Escape."""
     state = table.state
-    if fact.chit == GUARD and fact.at in state.story.escort:
-        table.emit(EscortSubdued(fact.at))
-    late = state.phase == ESCAPE or state.story.failed or state.story.captive == NOWHERE
-    if not state.story.escort and not late:
+    if state.story.captive == NOWHERE or fact.chit != GUARD or fact.at not in state.story.escort:
+        return
+    table.emit(EscortSubdued(fact.at))
+    if is_ambush(state.story) and state.phase != ESCAPE and not state.story.failed:
         set_free(table, owner)
+
+
+@HEIST_RULES.reacts("ambushed", Unsubdued, told=True)
+def escort_comes_to(table: HeistTable, fact: Unsubdued, owner: Who) -> None:
+    """A guard of the escort who comes to walks with it again, and has to be subdued again."""
+    if fact.chit == GUARD and fact.at in table.state.story.escort_down:
+        table.emit(EscortCameTo(fact.at))
 
 
 @HEIST_RULES.ends("AMBUSH REQUIRED", "event")
 def ambush_required(table: HeistTable, owner: Who) -> None:
-    """The whole escort must be subdued in one round: if only some of it was, the reinforcements come early."""
+    """The whole escort must be subdued in a single round, by any means; a guard who is down from an earlier round does
+    not count. If only some of it was, the reinforcements come early."""
     story = table.state.story
     if story.ambushed:
         table.emit(AmbushOver())
-        if story.escort:
+        if not is_ambush(story):
             table.game.effects["C1"](table)
 
 

@@ -1,6 +1,7 @@
 """Fixers: hired and paid in planning, and what they did."""
 
 from safehouse.masters.facts.common import HeistFact
+from safehouse.masters.facts.escort import one_less
 from safehouse.masters.pieces import (
     BAG,
     BLANK,
@@ -111,13 +112,7 @@ class GuardReplaced(HeistFact, frozen=True):
     def apply(self, state: State) -> None:
         state.carry(GUARD, self.at, SUPPLY)
         state.at[self.who] = self.at
-        state.tell(escort=_without(state.story.escort, self.at))
-
-
-def _without(escort: tuple[Space, ...], at: Space) -> tuple[Space, ...]:
-    """An escort with one guard less on a hex, if one was there."""
-    first = escort.index(at) if at in escort else len(escort)
-    return escort[:first] + escort[first + 1 :]
+        state.tell(escort=one_less(state.story.escort, self.at))
 
 
 class BlanksReadied(HeistFact, frozen=True):

@@ -93,7 +93,7 @@ def subdue_all(table: HeistTable, who: Who, at: Space) -> None:
 
 
 def stun_all(table: HeistTable, who: Who, at: Space) -> None:
-    """Lay every guard and dog on a hex low for a round; that is no subdue."""
+    """Lay every guard and dog on a hex low for a round; nobody used a subdue for it."""
     for chit in GUARDS:
         for _ in range(table.state.how_many(chit, at)):
             table.emit(Stunned(who, at, chit))
@@ -137,14 +137,19 @@ def double_in_bag(table: HeistTable, chit: Piece) -> None:
 
 def unsubdue(table: HeistTable, at: Space) -> int:
     """Let every subdued guard and dog on a hex come to; how many did."""
-    before = len(table.facts)
+    before = _lying(table, at)
     for chit in GUARDS:
         for _ in range(table.state.how_many(chit + HANDLED, at)):
             table.emit(Unsubdued(at, chit))
-    came_to = len(table.facts) - before
+    came_to = before - _lying(table, at)
     if came_to:
         chase(table)
     return came_to
+
+
+def _lying(table: HeistTable, at: Space) -> int:
+    """How many guards and dogs on a hex are subdued."""
+    return sum(table.state.how_many(chit + HANDLED, at) for chit in GUARDS)
 
 
 def wake_stunned(table: HeistTable) -> int:

@@ -39,12 +39,19 @@ def _people(heist: Heist, state: State) -> Iterator[str]:
     for who in heist.npcs if heist.wants_npc else ():
         name, at = heist.cast[who].name, state.at[who]
         if at == JAIL:
-            yield f"{name} is not with you yet" if state.story.captive < SPACES else f"{name} is lost"
+            yield f"{name} is not with you yet{_ambush(state)}" if state.story.captive < SPACES else f"{name} is lost"
         else:
             yield f"{name} is out" if out >> at & 1 else f"{name} is with you, inside"
     if heist.wants_anyone:
         free = sum(state.at[who] < SPACES and bool(out >> state.at[who] & 1) for who in heist.players)
         yield f"{free} of {counted(len(heist.players), 'character')} outside"
+
+
+def _ambush(state: State) -> str:
+    """How much of an escort was subdued this round, once some of it was."""
+    story = state.story
+    size = counted(len(story.escort) + len(story.escort_down), "guard")
+    return f", {story.ambushed} of {size} of the escort subdued this round" if story.ambushed else ""
 
 
 def ending(heist: Heist, state: State) -> str:
