@@ -10,10 +10,10 @@ from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.people import CaptiveMoved, Freed
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
-from safehouse.masters.facts.security import DoorOpened, Moved, RingsOpened, Subdued
+from safehouse.masters.facts.security import DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
 from safehouse.masters.heisttable import WHO, HeistTable
 from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Mask, Space, Who
-from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on, where_crew
+from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea
@@ -43,29 +43,29 @@ NPCS.grants("GETTING MY BEARINGS", NO_SUBDUE, "Never subdues before it panics.")
 
 
 def is_held(heist: "Heist", state: State, at: Space) -> bool:
-    """Does anything keep somebody on a hex from moving: a guard, or doors and remote locks around it (NPC5, NPC6)?"""
+    """Does a guard hold somebody on a hex, or do keycard doors and remote locks shut it in (NPC5, NPC6)?"""
     if live_guards(state) >> at & 1:
         return True
-    way_out = heist.boards[state.shape].entrances | where_crew(heist, state)
-    return not within_walls(heist, state, at) & way_out
+    bars = state.where[DOOR] | rings(state)
+    room = room_of(heist, state, at, bars)
+    return bool(room & bars) and not room & heist.boards[state.shape].entrances
 
 
-def within_walls(heist: "Heist", state: State, at: Space) -> Mask:
-    """The spaces that can be reached from a hex without opening a keycard door or a remote lock."""
+def room_of(heist: "Heist", state: State, at: Space, bars: Mask) -> Mask:
+    """The spaces that can be reached from a hex up to some barred ones, with those."""
     near = heist.boards[state.shape].near
-    barred = state.where[DOOR] | rings(state)
     found = 0
-    edge = 1 << at & ~barred
+    edge = 1 << at
     while edge:
         found |= edge
         beside = 0
-        for space in spaces(edge):
+        for space in spaces(edge & ~bars):
             beside |= near[space]
-        edge = beside & ~found & ~barred
+        edge = beside & ~found
     return found
 
 
-@NPCS.reacts("freed", HeistBegan, Subdued, Stunned, RingsOpened, DoorOpened)
+@NPCS.reacts("freed", HeistBegan, Subdued, Stunned, RingsOpened, DoorOpened, ExitBreached)
 def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
     """Waits until nothing keeps it from moving: no remote lock, no keycard door, no guard."""
     heist, state = table.game, table.state
