@@ -80,6 +80,28 @@ def test_have_you_seen_what_we_make_works_where_an_npc_starts_inside() -> None:
     assert hiring("→   ?   .", "prison-guard", cash=3, bag={"lock": 3}, sheet=outside).refused(PRISON) == "FIX8"
 
 
+def test_have_you_seen_what_we_make_works_for_one_whom_the_mayor_gets_inside() -> None:
+    scene = hiring("→   G   ?   ←", "prison-guard", "the-mayor", cash=3, bag={"lock": 3})
+    assert scene.refused(PRISON) == "FIX8"
+
+    scene.play(Hire("I'LL GET YOU INSIDE"), 0)
+    plays_soundly(scene, PRISON)
+
+    assert scene.told(Swapped) == [Swapped(LOCK), Swapped(LOCK)]
+
+
+def test_have_you_seen_what_we_make_does_nothing_for_those_on_entrances() -> None:
+    scene = hiring("12→ G   ?   34←", "prison-guard", cash=3, bag={"lock": 3})
+
+    assert scene.refused(PRISON) == "FIX8"
+
+
+def test_have_you_seen_what_we_make_works_where_an_npc_waits_inside() -> None:
+    waiting = {"npc": NpcSheet(card="prisoner")}
+
+    assert hiring("→   ?   N", "prison-guard", cash=3, bag={"lock": 3}, sheet=waiting).refused(PRISON) == ""
+
+
 @pytest.mark.parametrize(("inside", "cash", "locks"), [((), 3, 3), ((0,), 2, 3), ((0,), 3, 0)])
 def test_have_you_seen_what_we_make_does_nothing_otherwise(inside: tuple[int, ...], cash: int, locks: int) -> None:
     scene = hiring("→   ?   N", "prison-guard", cash=cash, bag={"lock": locks, "guard": 1}, setup={"inside": inside})

@@ -25,7 +25,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.setup import marked
-from safehouse.masters.sight.crew import crew, is_outdoors, mates
+from safehouse.masters.sight.crew import crew, indoors, is_outdoors, mates
 from safehouse.masters.state import State
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
@@ -121,8 +121,13 @@ def swap(table: HeistTable, chits: list[Piece]) -> None:
 
 def locks_for_those_inside(heist: "Heist", state: State) -> bool:
     """Does somebody start inside, is a lock in the bag, and the price at hand?"""
-    inside = heist.setup.inside or (heist.npcs and not heist.sheet.npc.at_entrance)
-    return bool(inside) and state.how_many(LOCK, BAG) > 0 and state.story.cash >= FOR_LOCKS
+    return starts_inside(heist, state) and state.how_many(LOCK, BAG) > 0 and state.story.cash >= FOR_LOCKS
+
+
+def starts_inside(heist: "Heist", state: State) -> bool:
+    """Does any character or NPC start inside: by the map, Busted before, or put there in planning?"""
+    on_map = heist.npcs and not heist.sheet.npc.at_entrance
+    return bool(on_map or heist.setup.inside or indoors(heist, state))
 
 
 @FIXERS.hires("HAVE YOU SEEN WHAT WE MAKE??", locks_for_those_inside, why="nobody starts inside, or cash is lacking")
