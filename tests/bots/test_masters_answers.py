@@ -8,6 +8,7 @@ from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
 from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO
+from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.pieces import ESCAPE
 from tests.given import Scene, given
 
@@ -64,8 +65,10 @@ def test_it_agrees_to_leave_only_with_fair_odds(ideas: int, said: str) -> None:
     assert answer(scene, "choice", ("yes", "no"), "RND14") == said
 
 
-@pytest.mark.parametrize(("ideas", "said"), [({1: 9}, "no"), ({}, "yes")])
-def test_it_agrees_to_end_the_escape_when_nobody_can_go_on(ideas: dict[int, int], said: str) -> None:
-    scene = given("→   .   .   .   .   .   .   .   1.", phase=ESCAPE, ideas=ideas)
+@pytest.mark.parametrize(("ideas", "ready"), [(9, False), (0, True)])
+def test_it_is_ready_to_end_the_escape_when_none_of_its_own_can_go_on(ideas: int, ready: bool) -> None:
+    scene = given("→   2.  .   .   .   .   .   .   1.", phase=ESCAPE, ideas={1: ideas, 2: 1}, seats=((1,), (2, 3, 4)))
 
-    assert answer(scene, "choice", ("yes", "no"), "BUS1") == said
+    chosen = GreedyThief(scene.heist, Random(1)).choose(scene.view, scene.offers())
+
+    assert (chosen == EndEscape()) == ready

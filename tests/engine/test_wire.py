@@ -24,7 +24,7 @@ ALL: list[type[Any]] = [*COMMANDS, Answer, Drop, *all_facts()]
 KINDS = {kind.__name__: kind for kind in ALL}
 COMMAND = one_of((*COMMANDS, Answer, Drop))
 FACT = Heist.happenings
-NEWS = {"Freed", "Rolled", "Revealed", "Culled", "LastDitchRolled"}
+NEWS = {"Freed", "Rolled", "Revealed", "Culled", "LastDitchRolled", "LotDrawn"}
 
 
 def sample(kind: type[Any]) -> Any:

@@ -11,6 +11,7 @@ from safehouse.engine.wire import Answer, Command
 from safehouse.lab.heistrun import next_command, offers_to, run_heist, waited_for
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape, Run
+from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.pieces import ESCAPE, OVER
 from tests.given import given
 
@@ -58,8 +59,8 @@ def test_who_would_end_the_escape_lets_the_others_run_first() -> None:
 
 
 def test_a_seat_that_is_asked_again_joins_one_of_the_others() -> None:
-    scene = given("→   1.  2.", phase=ESCAPE, seats=((1,), (2, 3)), crew=3, agreement="everyone")
-    scene.play(EndEscape())
+    scene = given("→   1.  2.", seats=((1,), (2, 3)), crew=3, agreement="everyone")
+    scene.play(CallEscape())
     scene.answer("yes", seat=0)
     scene.answer("no", seat=1)
 

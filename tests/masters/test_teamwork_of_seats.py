@@ -4,7 +4,7 @@ import pytest
 
 from safehouse.engine.game import legal, step
 from safehouse.engine.wire import Answer, Drop
-from safehouse.masters.facts.escape import Declared, HeistEnded
+from safehouse.masters.facts.escape import Declared
 from safehouse.masters.facts.rounds import EscapeCalled
 from safehouse.masters.facts.security import DogMoved, Moved
 from safehouse.masters.phases.act import Act
@@ -102,28 +102,6 @@ def test_while_the_team_is_asked_nobody_does_anything_else() -> None:
     assert scene.offers(Move, 0) == scene.offers(Move, 1) == []
     assert scene.refused(Move(2, scene.space(1, 0)), seat=1) == "RND14"
     assert scene.refused(Done(), seat=0) == "RND14"
-
-
-@pytest.mark.parametrize("agreement", ["majority", "everyone"])
-def test_the_team_agrees_on_the_end_of_the_escape(agreement: str) -> None:
-    scene = given("1→  3.", phase=ESCAPE, seats=TWO, agreement=agreement)
-    scene.play(EndEscape(), seat=0)
-
-    votes(scene, (0, "yes"))
-    assert scene.told(HeistEnded) == []
-
-    votes(scene, (1, "yes"))
-    assert scene.told(HeistEnded) == [HeistEnded()]
-
-
-def test_the_escape_goes_on_when_the_team_says_no() -> None:
-    scene = given("1→  3.", phase=ESCAPE, seats=TWO, agreement="everyone", ideas={3: 1})
-    scene.play(EndEscape(), seat=0)
-
-    votes(scene, (0, "no"), (1, "no"))
-
-    assert scene.told(HeistEnded) == []
-    assert scene.refused(Run(2), seat=1) == ""
 
 
 def dog_between(agreement: str) -> Scene:
@@ -253,7 +231,7 @@ def test_a_draft_that_still_stands_is_asked_anew_about_what_is_there_now() -> No
 
 
 def test_a_draft_falls_when_the_phase_is_over() -> None:
-    scene = given("→   12. 34.", phase=ESCAPE, seats=TWO, ideas={3: 3})
+    scene = given("34→ 12.", phase=ESCAPE, seats=TWO, ideas={3: 3})
     scene.play(Run(2), seat=1)
 
     made = step(scene.heist, scene.position, 0, EndEscape())

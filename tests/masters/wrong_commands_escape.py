@@ -92,7 +92,7 @@ EVENT = tuple(
     Group(
         f"an event asks, seat {seat}",
         event_asks,
-        right=(lambda at: Answer(0), lambda at: Answer("none")),
+        right=right,
         wrong=(
             ("EVT1", lambda at: Done()),
             ("EVT1", lambda at: Think(0)),
@@ -106,7 +106,7 @@ EVENT = tuple(
         ),
         seat=seat,
     )
-    for seat in (0, 1)
+    for seat, right in enumerate(((lambda at: Answer(0), lambda at: Answer("none")), ()))
 )
 
 ESCAPING = (

@@ -157,6 +157,21 @@ def test_with_nobody_inside_the_escape_is_to_be_ended() -> None:
     assert now(scene) == "End the Escape."
 
 
+def test_one_who_is_ready_to_end_the_escape_waits_for_the_others_inside() -> None:
+    scene = given("L   1.  L   2.  ←", crew=3, seats=((1,), (2, 3)), phase=ESCAPE, ideas={2: 1})
+
+    said = [now(scene), now(scene, 1)]
+    scene.play(EndEscape())
+    said += [now(scene), now(scene, 1)]
+
+    assert said == [
+        "Wait for the others to run, or be ready to end the Escape.",
+        "Choose who runs first: C2.",
+        "Wait for the others to end the Escape too, or run on.",
+        "Choose who runs first: C2.",
+    ]
+
+
 def test_the_end_says_how_it_ended() -> None:
     scene = given(".   2.  1←", crew=3, phase=ESCAPE)
 

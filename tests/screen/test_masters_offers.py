@@ -182,6 +182,14 @@ def test_ending_the_escape_names_who_is_left_inside() -> None:
     assert warning(out, EndEscape()) == NONE
 
 
+def test_where_others_must_agree_it_names_ones_own_who_are_left_inside() -> None:
+    scene = given("1.  2.  3←", crew=3, seats=((1,), (2, 3)), phase=ESCAPE)
+
+    assert warning(scene, EndEscape()) == ("BUS1", "C1 is left inside and Busted once the others agree")
+    scene.play(EndEscape(), seat=1)
+    assert warning(scene, EndEscape()) == ("BUS1", "C1 and C2 are left inside and Busted")
+
+
 def test_running_warns_of_the_roll_of_a_way_too_far_and_of_none() -> None:
     roll = given("1.  .   .   ←", crew=3, phase=ESCAPE, ideas={1: 1})
     enough = given("1.  .   .   ←", crew=3, phase=ESCAPE, ideas={1: 3})

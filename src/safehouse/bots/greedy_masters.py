@@ -38,7 +38,6 @@ HELPER: Final = 0.25  # how much the way out of somebody counts who carries noth
 LATE: Final = 2.0  # with so few rounds left it thinks of leaving before all is in hand
 FAIR: Final = 0.6  # with such odds it agrees to leave
 CALL: Final = "RND14"  # the rule by which the Escape is called
-END: Final = "BUS1"  # … and by which it ends
 WALK: Final = "ESC5"  # the rule by which a way is laid
 
 
@@ -88,8 +87,8 @@ class GreedyThief:
     def answer(self, state: State, offers: Sequence[Command], asked: Question | None) -> Command:
         """The next step of the way that was thought out, or what else is best."""
         options = [offer for offer in offers if isinstance(offer, Answer)]
-        if asked is not None and asked.rule in (CALL, END):
-            wanted = self.odds(self.sight.look(state)) >= FAIR if asked.rule == CALL else self.nobody_goes_on(state)
+        if asked is not None and asked.rule == CALL:
+            wanted = self.odds(self.sight.look(state)) >= FAIR
             return Answer("yes" if wanted else "no") if len(options) > 1 else options[0]
         if asked is None or asked.rule != WALK:
             return answer(self.sight, state, options, asked)
@@ -222,7 +221,3 @@ class GreedyThief:
                 return run
         ends = [offer for offer in offers if isinstance(offer, EndEscape | Halt)]
         return ends[0] if ends else offers[0]
-
-    def nobody_goes_on(self, state: State) -> bool:
-        """Has nobody anywhere to run any more?"""
-        return all(best_way(self.heist, state, who) is None for who in crew(self.heist, state))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from safehouse.engine.table import Table
 from safehouse.engine.wire import Option, Seat
-from safehouse.masters.pieces import Who
+from safehouse.masters.pieces import NOBODY, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -34,6 +34,26 @@ class HeistTable(Table["Heist", State]):
     def ask_team(self, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
         """Ask everybody; a single option needs no question."""
         return self.put(self.game.everyone, prompt, options, rule, kind)
+
+    def ask_owners(self, prompt: str, crew: Sequence[Who], rule: str, first: Who = NOBODY) -> Any:
+        """Ask each seat in turn for one of its own characters, or none; the seat that plays `first` comes first."""
+        parties = self.parties(crew)
+        for seats in sorted(parties, key=lambda seats: first not in parties[seats]):
+            who = self.put(seats, prompt, [*parties[seats], NONE], rule, WHO)
+            if who != NONE:
+                return who
+        return NONE
+
+    def parties(self, crew: Sequence[Who]) -> dict[tuple[Seat, ...], list[Who]]:
+        """Some characters by the seats that play them."""
+        seats_of = self.game.seatings[self.state.seating].seats_of
+        return {seats: [who for who in crew if seats_of[who] == seats] for seats in map(seats_of.__getitem__, crew)}
+
+    def is_willing(self, who: Who, prompt: str, rule: str) -> bool:
+        """Does the seat that plays a character want this for it? The seat that gave the command does (RND13)."""
+        if self.seat in self.game.seatings[self.state.seating].seats_of[who]:
+            return True
+        return bool(self.ask_for(who, prompt, ("yes", "no"), rule) == "yes")
 
     def put(
         self,

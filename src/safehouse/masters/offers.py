@@ -17,7 +17,7 @@ from safehouse.masters.phases.action import (
 )
 from safehouse.masters.phases.crack import CRACKING, Crack, offer_crack
 from safehouse.masters.phases.dig import Dig
-from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run, offer_escape
+from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run, has_said_so, offer_escape
 from safehouse.masters.phases.hands import (
     HandOver,
     LayDown,
@@ -94,7 +94,7 @@ def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat
         offer_ideas(offers, state, who)
         if state.runner == NOBODY:
             offer_abilities(offers, heist, state, who)
-    if state.runner == NOBODY:
+    if state.runner == NOBODY and not has_said_so(heist, state, seat):
         offers.append(END_ESCAPE)
 
 

@@ -7,13 +7,15 @@ from safehouse.engine.wire import Command
 from safehouse.masters.facts.rounds import TraitGained
 from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.escape import STOP, EndEscape, Go, Halt, Run
+from safehouse.masters.heisttable import NONE
+from safehouse.masters.phases.escape import STOP, Go, Halt, Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, NOWHERE, POCKET, Piece, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
+from safehouse.masters.verbs.phases import end_escape
 from safehouse.odds.front import Bill
 from safehouse.odds.ground import Ground
 from safehouse.odds.runners import tried
@@ -43,7 +45,7 @@ class Rehearsal:
         if bill is not None:
             stage.perform(task, bill.acts())
         if state.phase == ESCAPE:
-            stage.do(EndEscape())
+            end_escape(stage.table)
         return state
 
     def best(self, state: State) -> tuple[Task, Bill | None]:
@@ -79,14 +81,14 @@ class Stage:
         self.heist.play(self.table, command)
 
     def answer(self, seat: int, options: Sequence[Any]) -> Any:
-        """The next space of the way, its end, or how many ideas are spent on it."""
+        """The next space of the way, its end, how many ideas are spent on it, or who gives way on a crowded exit."""
         if STOP in options and self.path and self.path[0] not in options:
             self.path.pop(0)  # a first step that was the only one there is, and so was not asked for
         if self.path and self.path[0] in options:
             return self.path.pop(0)
         if STOP in options:
             return STOP
-        return self.spends(options)
+        return options[0] if NONE in options else self.spends(options)
 
     def roll(self, who: Who) -> None:
         """Roll, and go nowhere yet."""

@@ -1015,6 +1015,11 @@ export interface Dropped {
   amount: number;
 }
 
+export interface EndProposed {
+  type: "EndProposed";
+  seat: number;
+}
+
 export interface Entered {
   type: "Entered";
   who: number;
@@ -1173,6 +1178,11 @@ export interface Lost {
   place: number;
   loot: number;
   amount: number;
+}
+
+export interface LotDrawn {
+  type: "LotDrawn";
+  who: number;
 }
 
 export interface Moved {
@@ -1457,6 +1467,7 @@ export type Happening =
   | DoorOpened
   | Doubled
   | Dropped
+  | EndProposed
   | Entered
   | EscapeBegan
   | EscapeCalled
@@ -1486,6 +1497,7 @@ export type Happening =
   | LastDitchRolled
   | Looted
   | Lost
+  | LotDrawn
   | Moved
   | NoiseCancelled
   | NoiseDiverted

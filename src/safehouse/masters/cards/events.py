@@ -8,6 +8,7 @@ from safehouse.masters.pieces import (
     DISABLED,
     GUARD,
     LOCK,
+    NOBODY,
     POCKET,
     SPACES,
     UNLOCKED,
@@ -184,12 +185,13 @@ def cameras_rotate(table: HeistTable) -> None:
 @EVENTS.effect("17")
 def stage_whisper(table: HeistTable) -> None:
     """Characters beside or with each other may pass ideas on, one noise for each."""
+    giver = NOBODY
     for _ in range(sum(table.state.ideas)):
         givers = [who for who in crew(table.game, table.state) if _hearers(table, who)]
-        giver = table.ask_team("Who passes an idea on?", [*givers, NONE], "EVT1", WHO)
+        giver = table.ask_owners("Who passes an idea on?", givers, "EVT1", first=giver)
         if giver == NONE:
             return
-        pass_ideas(table, giver, table.ask_team("To whom?", _hearers(table, giver), "EVT1", WHO))
+        pass_ideas(table, giver, table.ask_for(giver, "To whom?", _hearers(table, giver), "EVT1", WHO))
         make_noise_now(table, 1)
 
 
@@ -262,7 +264,7 @@ def fumble(table: HeistTable, who: Who, fumbled: list[int]) -> None:
     """Put all of some loot on one hex beside a character, or lose it."""
     board = table.game.boards[table.state.shape]
     free = spaces(board.near[table.state.at[who]] & board.hexes & ~any_guards(table.state))
-    to = table.ask_team("Where does the fumbled loot fall?", free, "EVT1", SPACE) if free else SPACES
+    to = table.ask_for(who, "Where does the fumbled loot fall?", free, "EVT1", SPACE) if free else SPACES
     for loot in fumbled:
         while table.state.how_many(loot, POCKET + who):
             if free:
@@ -284,6 +286,6 @@ def coming_in_hot(table: HeistTable) -> None:
     if not state.drawn:
         return
     givers = [who for who in crew(table.game, state) if state.ideas[who] and mates(table.game, state, who)]
-    giver = table.ask_team("Who passes an idea on?", [*givers, NONE], "EVT1", WHO)
+    giver = table.ask_owners("Who passes an idea on?", givers, "EVT1")
     if giver != NONE:
-        pass_ideas(table, giver, table.ask_team("To whom?", mates(table.game, state, giver), "EVT1", WHO))
+        pass_ideas(table, giver, table.ask_for(giver, "To whom?", mates(table.game, state, giver), "EVT1", WHO))

@@ -120,7 +120,7 @@ def ill_get_you_inside(table: HeistTable) -> None:
     """In planning, replace one known guard with a player character, who starts there."""
     at = table.put((table.seat,), "Which guard?", spaces(table.state.where[GUARD]), "FIX8", SPACE)
     who = table.put((table.seat,), "Who starts there?", newcomers(table.game, table.state), "FIX8", WHO)
-    if pay(table, 0, "FIX8"):
+    if table.is_willing(who, "Start the heist inside, in place of a guard?", "FIX8") and pay(table, 0, "FIX8"):
         table.emit(GuardReplaced(who, at))
 
 
@@ -141,7 +141,7 @@ def replace_chit(table: HeistTable, fact: Revealed, owner: Who) -> None:
     if not state.story.blanks or state.phase == PLANNING or fact.chit == BLANK:
         return
     payers = [who for who in crew(table.game, state) if state.ideas[who]]
-    who = table.ask_team("Who replaces the chit by a blank?", [*payers, NONE], "FIX8", WHO)
+    who = table.ask_owners("Who replaces the chit by a blank?", payers, "FIX8")
     if who != NONE:
         table.emit(IdeasSpent(who, 1))
         play_blank(table, fact.at, fact.chit)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from safehouse.engine.wire import Seat
 from safehouse.masters.facts.common import HeistFact
 from safehouse.masters.pieces import ESCAPE, NOBODY, OVER, Space, Who
 from safehouse.masters.state import State
@@ -68,6 +69,25 @@ class Halted(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.runner, state.path = NOBODY, ()
+
+
+class EndProposed(HeistFact, frozen=True):
+    """A seat said that its characters do not go on; the Escape is not over for the others yet."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> None:
+        state.done |= 1 << self.seat
+
+
+class LotDrawn(HeistFact, frozen=True):
+    """Nobody gave way on a crowded exit, and the lot fell on a character."""
+
+    news: ClassVar[bool] = True
+    who: Who
+
+    def apply(self, state: State) -> None:
+        state.spent += 1
 
 
 class HeistEnded(HeistFact, frozen=True):

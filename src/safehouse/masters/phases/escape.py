@@ -5,12 +5,21 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.facts.escape import Declared, Halted, LastDitchRolled, Ran
+from safehouse.masters.facts.escape import Declared, EndProposed, Halted, LastDitchRolled, Ran
 from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.heisttable import NUMBER, SPACE, HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told, nobody_runs
 from safehouse.masters.pieces import DOOR, ESCAPE, NOBODY, Space, Who
-from safehouse.masters.sight.escape import can_run, is_short, is_stuck, most_moves, step_cost, way_cost, ways
+from safehouse.masters.sight.escape import (
+    can_run,
+    is_short,
+    is_stuck,
+    may_end,
+    most_moves,
+    step_cost,
+    way_cost,
+    ways,
+)
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.moves import bust
@@ -116,8 +125,13 @@ class Halt(CharacterCommand, frozen=True):
             end_if_nobody_is_left(table)
 
 
+def has_said_so(heist: "Heist", state: State, seat: Seat) -> bool:
+    """Has a seat said that the Escape is over, while the word of others is still needed?"""
+    return bool(state.done >> seat & 1) and not may_end(heist, state, state.done)
+
+
 class EndEscape(HeistCommand, frozen=True):
-    """Decide, as a team, that nobody goes on."""
+    """Say that one's own characters do not go on; it is over when every seat whose word is needed has said so."""
 
     for_all: ClassVar[bool] = True
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
@@ -126,10 +140,14 @@ class EndEscape(HeistCommand, frozen=True):
         yield from super().obstacles(heist, state, seat)
         if state.runner != NOBODY:
             yield "ESC4", "somebody is on the run"
+        if has_said_so(heist, state, seat):
+            yield "BUS1", "you have said so already"
 
     def play(self, table: HeistTable) -> None:
-        if table.agreed("Is the Escape over?", "BUS1"):
+        if may_end(table.game, table.state, table.state.done | 1 << table.seat):
             end_escape(table)
+        else:
+            table.emit(EndProposed(table.seat))
 
 
 def offer_escape(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

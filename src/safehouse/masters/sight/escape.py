@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import DOG, DOOR, GUARD, JAIL, LOCK, Mask, Space, Who
 from safehouse.masters.sight.crew import is_light
@@ -94,3 +95,18 @@ def crowded_exits(heist: "Heist", state: State) -> list[list[Who]]:
 def left_behind(heist: "Heist", state: State) -> list[Who]:
     """The characters in play who are on no exit."""
     return [who for who in heist.crew if state.at[who] != JAIL and not exits(heist, state) >> state.at[who] & 1]
+
+
+def at_risk(heist: "Heist", state: State, seat: Seat) -> list[Who]:
+    """The characters of a seat who would be Busted, or might be, if the Escape were over: inside or in a crowd."""
+    crowded = [who for crowd in crowded_exits(heist, state) for who in crowd]
+    risky = (*left_behind(heist, state), *crowded)
+    return [who for who in heist.seatings[state.seating].played_by[seat] if who in risky]
+
+
+def may_end(heist: "Heist", state: State, said: int) -> bool:
+    """Is the Escape over if these seats say so: each with somebody at risk, and as many as must agree (RND13, BUS1)?"""
+    if not heist.movers[said, state.busted, state.seating]:
+        return True
+    agreed = said.bit_count() >= heist.quorum
+    return agreed and all(said >> seat & 1 or not at_risk(heist, state, seat) for seat in heist.everyone)

@@ -1,10 +1,10 @@
 """How one phase leads to the next: straight-line functions."""
 
-from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
+from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
-from safehouse.masters.heisttable import WHO, HeistTable
-from safehouse.masters.pieces import EVENT, SPACES
+from safehouse.masters.heisttable import NONE, WHO, HeistTable
+from safehouse.masters.pieces import EVENT, SPACES, Who
 from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import last_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind
@@ -102,17 +102,35 @@ def begin_escape(table: HeistTable, why: str) -> None:
 
 
 def end_if_nobody_is_left(table: HeistTable) -> None:
-    """With every player's character Busted there is nothing left to play."""
+    """There is nothing to play with every player's character Busted, or once all who are in play said it is over."""
     if not players(table.game, table.state):
         leave_behind(table)
+    elif not table.game.to_move(table.state):
+        end_escape(table)
 
 
 def end_escape(table: HeistTable) -> None:
     """Whoever is not on an exit is Busted (BUS1), and what they had is lost."""
     play_endings(table, "escape")
     while crowds := crowded_exits(table.game, table.state):
-        bust(table, table.ask_team("Who finds the exit barred?", crowds[0], "BRD9", WHO), "exit")
+        bust(table, one_too_many(table, crowds[0]), "exit")
     leave_behind(table)
+
+
+def one_too_many(table: HeistTable, crowd: list[Who]) -> Who:
+    """Who finds an exit barred (BRD9): one whom its own seat names; if several seats are there and none does, a lot."""
+    parties = list(table.parties(crowd))
+    if len(parties) == 1:
+        return int(table.put(parties[0], "Who finds the exit barred?", crowd, "BRD9", WHO))
+    who = table.ask_owners("The exit is too crowded: who gives way and is Busted?", crowd, "BRD9")
+    return draw_lot(table, crowd) if who == NONE else int(who)
+
+
+def draw_lot(table: HeistTable, crowd: list[Who]) -> Who:
+    """Let a lot fall on one of some characters."""
+    who = crowd[table.pick(len(crowd))]
+    table.emit(LotDrawn(who))
+    return who
 
 
 def leave_behind(table: HeistTable) -> None:

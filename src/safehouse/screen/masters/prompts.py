@@ -6,7 +6,7 @@ from typing import Final
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.escape import Go, Run
+from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.pieces import JAIL, NOBODY, PHASES, Who
 from safehouse.masters.sight.crew import in_place, tokens_left
@@ -112,6 +112,8 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
             return f"Wait: {name} is on the run."
         can_go = any(isinstance(offer, Go) for offer in offers)
         return f"{name} runs: go on, or stop." if can_go else f"{name} cannot go on: let {name} stop."
+    if has_said_so(heist, state, seat):
+        return "Wait for the others to end the Escape too, or run on."
     out = exits(heist, state)
     mine = [offer.who for offer in offers if isinstance(offer, Run) and not out >> state.at[offer.who] & 1]
     if mine:
@@ -119,7 +121,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
         return f"Choose who runs {first}: {names(heist, mine, 'or')}."
     inside = [who for who in heist.crew if state.at[who] < heist.hexes and not out >> state.at[who] & 1]
     others = [who for who in inside if who not in own]
-    return "Wait for the others to run, or end the Escape." if others else "End the Escape."
+    return "Wait for the others to run, or be ready to end the Escape." if others else "End the Escape."
 
 
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:

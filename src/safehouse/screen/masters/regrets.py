@@ -12,7 +12,7 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, SLIPS, SPACES, SUBDUE, Who, left_of
 from safehouse.masters.sight.crew import tokens_left
-from safehouse.masters.sight.escape import exits, left_behind
+from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.loot import as_good_as_stolen
 from safehouse.masters.sight.where import watching
 from safehouse.masters.state import State
@@ -123,10 +123,14 @@ def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[
 
 
 def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
-    behind = [heist.cast[who].name for who in left_behind(heist, state)]
+    """Who is Busted by it: everybody left inside, or one's own as soon as the others agree."""
+    ends = may_end(heist, state, state.done | 1 << seat)
+    own = heist.seatings[state.seating].played_by[seat]
+    behind = [heist.cast[who].name for who in left_behind(heist, state) if ends or who in own]
     if not behind:
         return NO_REGRET
-    return "BUS1", f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted"
+    when = "" if ends else " once the others agree"
+    return "BUS1", f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted{when}"
 
 
 def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
