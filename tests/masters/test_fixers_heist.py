@@ -1,7 +1,10 @@
 """Fixers who help in the heist or after it: Consultant, Diversion Artist, Bookie, Curator."""
 
+from typing import Any
+
 import pytest
 
+from safehouse.engine.wire import Option
 from safehouse.masters.facts.fixers import (
     BetPlaced,
     BlankPlayed,
@@ -237,3 +240,46 @@ def test_the_money_of_a_heist_is_what_is_left_and_what_was_brought_out() -> None
         "reward": 0,
         "total": 7,
     }
+
+
+def whispering(drawing: str, tokens: int, **more: Any) -> Scene:
+    """One noise before an alert space, with tokens ready."""
+    scene = hiring(drawing, "diversion-artist", phase=ACTION, noise=3, **more)
+    scene.state.tell(diversions=tokens)
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("card", "drawing", "answers"),
+    [("12", "1g  .   ←", ("yes",)), ("15", "1g  .   ←", (0,)), ("17", "1.  2.  ←", (0,))],
+)
+def test_buy_time_takes_the_noise_of_an_event_when_it_is_made(
+    card: str, drawing: str, answers: tuple[Option, ...]
+) -> None:
+    scene = whispering(drawing, 2, ideas={1: 2})
+    asked = scene.asks(card, *answers)
+
+    assert (asked.rule, asked.options, asked.seats) == ("FIX8", (0, 1), (0,))
+    scene.effect(card, *answers, 1, *(["none"] if card == "17" else []))
+    assert (scene.state.noise, scene.state.story.diversions, scene.lost) == (3, 1, [])
+
+
+@pytest.mark.parametrize(("tokens", "answers"), [(2, ("yes", 0)), (0, ("yes",))])
+def test_without_a_token_given_up_the_noise_of_an_event_is_counted(tokens: int, answers: tuple[Option, ...]) -> None:
+    scene = whispering("1g  .   ←", tokens)
+
+    scene.effect("12", *answers)
+
+    assert (scene.state.noise, scene.state.story.diversions, scene.lost) == (4, tokens, ["1"])
+
+
+def test_buy_time_takes_the_noise_of_on_call_outside_the_action_phase() -> None:
+    fixers = ("consultant", "diversion-artist")
+    scene = hiring("12→ ?   .   34←", *fixers, bag={"guard": 1}, ideas={1: 1}, cash=1)
+    scene.play(CONSULT)
+    scene.play(DIVERT)
+
+    scene.play(Ready(), 0, 1)
+
+    assert scene.told(NoiseDiverted) == [NoiseDiverted(1)]
+    assert scene.told(NoiseRose) == []

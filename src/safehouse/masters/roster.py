@@ -172,8 +172,9 @@ Bound = list[tuple[Callable[..., Any], Who]]
 def endings(cast: Cast, sheet: HeistFile, lent: tuple[str, ...], book: Book) -> dict[str, Bound]:
     """What happens at the end of a phase, by the moment and for whom.
 
-    The moments: "action" (non-player characters), "silence" (items that cancel noise), "diversion" (fixers who do),
-    "event" (after the crises), "escape" (before those left inside are Busted), "end" (of the heist).
+    The moments: "action" (non-player characters), "silence" (items that cancel noise), "diversion" (fixers who do,
+    whenever it is counted), "event" (after the crises), "escape" (before those left inside are Busted), "end" (of
+    the heist).
     """
     cards = [*_owned(cast), *((card, TEAM) for card in (*lent, *CARRIED))]
     found: dict[str, list[tuple[Callable[..., Any], Who]]] = defaultdict(list)

@@ -5,6 +5,7 @@ from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade,
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import Who
 from safehouse.masters.sight.deck import crisis_on_top, top_card
+from safehouse.masters.verbs.endings import play_endings
 
 
 def raise_alert(table: HeistTable, cause: str) -> None:
@@ -32,8 +33,14 @@ def make_noise(table: HeistTable, noise: int) -> None:
 
 
 def make_noise_now(table: HeistTable, noise: int) -> None:
-    """Make noise outside the action phase: it goes on the track at once."""
+    """Make noise outside the action phase: it is taken at once."""
     make_noise(table, noise)
+    take_noise(table)
+
+
+def take_noise(table: HeistTable) -> None:
+    """Count the noise that was made, as far as nothing is discarded instead (NOI6)."""
+    play_endings(table, "diversion")
     count_noise(table)
 
 

@@ -8,8 +8,9 @@ from safehouse.masters.pieces import EVENT, SPACES, Who
 from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import last_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind
-from safehouse.masters.verbs.alarm import count_noise, queue_crises
+from safehouse.masters.verbs.alarm import queue_crises, take_noise
 from safehouse.masters.verbs.dogs import chase
+from safehouse.masters.verbs.endings import play_endings
 from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.loot import lose_all_inside, secure
 from safehouse.masters.verbs.moves import bust
@@ -44,9 +45,9 @@ def begin_round(table: HeistTable) -> None:
 
 def end_action_phase(table: HeistTable) -> None:
     """Count the noise, play the event and the crises, then roll again or run (PH31, PH32)."""
-    for moment in ("action", "silence", "diversion"):
+    for moment in ("action", "silence"):
         play_endings(table, moment)
-    count_noise(table)
+    take_noise(table)
     table.emit(ActionPhaseEnded())
     play_event(table)
     play_crises(table)
@@ -55,12 +56,6 @@ def end_action_phase(table: HeistTable) -> None:
             chase(table)
         play_endings(table, "event")
         begin_next(table)
-
-
-def play_endings(table: HeistTable, phase: str) -> None:
-    """What cards do at the end of a phase."""
-    for ending, owner in table.game.endings.get(phase, ()):
-        ending(table, owner)
 
 
 def begin_next(table: HeistTable) -> None:
