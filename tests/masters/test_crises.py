@@ -178,7 +178,7 @@ def test_lock_the_goods_leaves_safes_carried_loot_and_entrances() -> None:
 def test_lock_the_goods_with_as_many_locks_as_there_are() -> None:
     scene = given("J   J   .", bag={"lock": 11}, phase=EVENT)
 
-    scene.effect("C4")
+    scene.effect("C4", scene.space(0, 0))
 
     assert scene.map == picture("LJ  J   .")
 

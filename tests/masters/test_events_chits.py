@@ -2,6 +2,7 @@
 
 import pytest
 
+from safehouse.masters.facts.security import Placed
 from safehouse.masters.phases.act import Act
 from tests.given import given, picture
 
@@ -72,7 +73,7 @@ def test_guard_locks_himself_in_three_times_at_most_and_the_team_chooses_where()
 def test_guard_locks_himself_in_as_far_as_the_supply_of_locks_goes() -> None:
     scene = given("G   1.  G", bag={"lock": 11})
 
-    scene.effect("5")
+    scene.effect("5", scene.space(0, 0))
 
     assert scene.map == picture("GL  1.  G")
 
@@ -106,7 +107,7 @@ def test_double_camera_adds_none_where_nobody_is_beside_a_live_one(drawing: str)
 def test_double_camera_adds_what_the_supply_has() -> None:
     scene = given("C   1.  C", bag={"camera": 12})
 
-    scene.effect("9")
+    scene.effect("9", scene.space(0, 0))
 
     assert scene.map == picture("CC  1.  C")
 
@@ -131,9 +132,65 @@ def test_door_rattles_nowhere_but_beside_a_character_and_locked(drawing: str) ->
 def test_door_rattles_but_nobody_comes_when_the_guards_have_run_out() -> None:
     scene = given("L   1.  L", bag={"guard": 14})
 
-    scene.effect("14")
+    scene.effect("14", scene.space(0, 0))
 
     assert scene.map == picture("GL  1.  L")
+
+
+SHORT = [
+    ("5", "G   1.  G", {"lock": 11}, "G   1.  GL"),
+    ("9", "C   1.  C", {"camera": 12}, "C   1.  CC"),
+    ("14", "L   1.  L", {"guard": 14}, "L   1.  GL"),
+    ("19", "1.  C   2.", {"guard": 14}, "1.  C   2G"),
+    ("A2", "C   g   C", {"guard": 13}, "C   g   GC"),
+    ("C2", "1.  W   2.", {"guard": 14}, "1.  W   2G"),
+    ("C4", "J   1.  J", {"lock": 11}, "J   1.  JL"),
+]
+
+
+@pytest.mark.parametrize(("card", "drawing", "bag", "after"), SHORT)
+def test_if_a_kind_runs_short_the_team_chooses_which_hexes_get_a_chit(
+    card: str, drawing: str, bag: dict[str, int], after: str
+) -> None:
+    scene = given(drawing, bag=bag, seats=((1,), (2, 3, 4)))
+    asked = scene.asks(card)
+
+    assert (asked.rule, asked.seats) == ("SET7", (0, 1))
+    assert asked.options == (scene.space(0, 0), scene.space(2, 0))
+    scene.effect(card, scene.space(2, 0))
+    assert scene.map == picture(after)
+
+
+@pytest.mark.parametrize(("card", "drawing", "bag", "after"), SHORT)
+def test_nobody_is_asked_where_there_are_enough_chits_or_none(
+    card: str, drawing: str, bag: dict[str, int], after: str
+) -> None:
+    ((chit, amount),) = bag.items()
+    enough, none = given(drawing, bag={chit: amount - 1}), given(drawing, bag={chit: amount + 1})
+
+    enough.effect(card)
+    none.effect(card)
+
+    assert len(enough.told(Placed)) == 2
+    assert none.told(Placed) == []
+
+
+def test_with_two_locks_left_the_team_chooses_two_hexes_of_four() -> None:
+    scene = given(
+        """
+            G   G
+          G   1.  G
+        """,
+        bag={"lock": 10},
+    )
+
+    assert scene.asks("5").rule == "SET7"
+    scene.effect("5", scene.space(2, 0), scene.space(0, 1))
+
+    assert scene.map == picture("""
+            G   GL
+          GL  1.  G
+    """)
 
 
 @pytest.mark.parametrize(

@@ -85,14 +85,7 @@ def suspicious_guards(table: HeistTable) -> None:
 @EVENTS.effect("5")
 def guard_locks_himself_in(table: HeistTable) -> None:
     """Add a lock to every hex with a live guard beside a character: three at most, the team chooses."""
-    hexes = list(spaces(beside_anyone(table, live_guards(table.state))))
-    chosen = 0
-    while len(hexes) > 3 - chosen.bit_count() > 0:
-        at = table.ask_team("Which hex gets a lock?", hexes, "EVT1", SPACE)
-        chosen |= 1 << at
-        hexes.remove(at)
-    rest = sum(1 << at for at in hexes) if chosen.bit_count() < 3 else 0
-    place_all(table, LOCK, chosen | rest)
+    place_all(table, LOCK, beside_anyone(table, live_guards(table.state)), most=3, by="EVT1")
 
 
 @EVENTS.effect("6")

@@ -15,7 +15,7 @@ from safehouse.masters.facts.security import (
     Unlocked,
     Unsubdued,
 )
-from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.heisttable import SPACE, HeistTable
 from safehouse.masters.pieces import (
     BAG,
     CAMERA,
@@ -24,6 +24,7 @@ from safehouse.masters.pieces import (
     GUARDS,
     HANDLED,
     LOCK,
+    NAMES,
     SPACES,
     SUPPLY,
     Mask,
@@ -117,10 +118,22 @@ def place(table: HeistTable, chit: Piece, at: Space) -> None:
             chase(table)
 
 
-def place_all(table: HeistTable, chit: Piece, hexes: Mask) -> None:
-    """Add one chit to each of some hexes, as far as the supply goes."""
-    for at in spaces(hexes):
+def place_all(table: HeistTable, chit: Piece, hexes: Mask, most: int = SPACES, by: str = "SET7") -> None:
+    """Add one chit to each of some hexes; the team chooses which if the supply, or the most a rule allows, is less."""
+    supply = table.state.how_many(chit, SUPPLY)
+    wanted = hexes & table.game.boards[table.state.shape].hexes
+    for at in spaces(ask_hexes(table, chit, wanted, min(supply, most), by if most <= supply else "SET7")):
         place(table, chit, at)
+
+
+def ask_hexes(table: HeistTable, chit: Piece, wanted: Mask, number: int, rule: str) -> Mask:
+    """So many of some hexes: all of them if there are no more, else those that the team chooses to get a chit."""
+    if wanted.bit_count() <= number:
+        return wanted
+    chosen = 0
+    while chosen.bit_count() < number:
+        chosen |= 1 << table.ask_team(f"Which hex gets a {NAMES[chit]}?", spaces(wanted & ~chosen), rule, SPACE)
+    return chosen
 
 
 def add_to_bag(table: HeistTable, chit: Piece, amount: int) -> None:
