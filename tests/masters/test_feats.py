@@ -6,14 +6,34 @@ import pytest
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
-from safehouse.masters.facts.escape import LastDitchRolled
-from safehouse.masters.facts.rounds import ActionPhaseEnded, ActionTaken, EventBegan, IdeaLost, RoundBegan, Used
-from safehouse.masters.facts.security import Busted
+from safehouse.masters.facts.escape import EscapeBegan, LastDitchRolled
+from safehouse.masters.facts.escort import AmbushOver, EscortMoved
+from safehouse.masters.facts.fixers import NoiseDiverted
+from safehouse.masters.facts.items import NoiseCancelled, StunEnded
+from safehouse.masters.facts.people import CaptiveMoved
+from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.rounds import (
+    ActionPhaseEnded,
+    ActionTaken,
+    EventBegan,
+    IdeaLost,
+    IdeasGained,
+    NoiseMade,
+    RoundBegan,
+    Used,
+)
+from safehouse.masters.facts.security import Busted, Revealed, Unsubdued
+from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.feats import FEATS, feats_of
-from safehouse.masters.phases.escape import EndEscape
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.phases.act import Act
+from safehouse.masters.phases.action import Unlock
+from safehouse.masters.phases.escape import EndEscape, Halt
+from safehouse.masters.phases.team import Done
+from safehouse.masters.pieces import ESCAPE, GUARD, JAIL, LOCK, SHOP
+from safehouse.masters.setup import item_piece
 from safehouse.masters.team import Build, default_team, faults, level_of, raised, ready_made
 from tests.given import Scene, given
+from tests.masters.running import declare, seed_for, walk
 
 
 def over(drawing: str, **wanted: Any) -> Scene:
@@ -54,6 +74,31 @@ def test_of_course_is_a_one_on_the_last_ditch() -> None:
     assert "Of Course" not in feats(scene, LastDitchRolled(1, 1), Busted(2, "last ditch"))
 
 
+def last_ditch(*way: tuple[int, int]) -> Scene:
+    """Somebody rolls a 1 for a way, keeps an idea back, and is left inside."""
+    scene = given("→   .   .   1.", phase=ESCAPE, ideas={1: 1}, seed=seed_for(1))
+    declare(scene, 0, *way)
+    walk(scene, 0)
+    if scene.offers(Halt):
+        scene.play(Halt(0))
+    scene.play(EndEscape())
+    return scene
+
+
+def test_of_course_is_also_for_who_kept_ideas_back_and_was_left_inside() -> None:
+    scene = last_ditch((2, 0), (1, 0), (0, 0))
+
+    assert Busted(0, "left inside") in scene.facts
+    assert "Of Course" in feats(scene, *scene.facts)
+
+
+def test_of_course_is_not_for_who_needed_no_more_than_the_one() -> None:
+    scene = last_ditch((2, 0))
+
+    assert Busted(0, "left inside") in scene.facts
+    assert "Of Course" not in feats(scene, *scene.facts)
+
+
 def test_jailbreak_is_a_breakout_with_everybody_inside() -> None:
     breakout: dict[str, Any] = {"objective": {"anyone": 1}}
 
@@ -68,6 +113,37 @@ def test_silence_is_golden_is_a_round_without_noise() -> None:
     assert "Silence is Golden" not in feats(scene, RoundBegan(), acted(1), ActionPhaseEnded())
 
 
+def test_silence_is_golden_does_not_hear_noise_that_was_cancelled() -> None:
+    scene = over("1→  .")
+
+    assert "Silence is Golden" in feats(scene, RoundBegan(), acted(2), NoiseCancelled(0, 2), ActionPhaseEnded())
+    some_left = (RoundBegan(), acted(2), acted(1), NoiseCancelled(0, 2), ActionPhaseEnded())
+    assert "Silence is Golden" not in feats(scene, *some_left)
+
+
+def test_silence_is_golden_for_a_round_of_perfect_picks() -> None:
+    scene = given("1.  L", holds={1: "perfect-picks"}, deck="M1,1-24,Z1")
+    scene.play(Act(0, "perfect-picks", 1, 1))
+    scene.play(Unlock(0, scene.space(1, 0)))
+    scene.play(Done())
+
+    assert scene.told(NoiseCancelled) != []
+    assert "Silence is Golden" in feats(over("1→  ."), RoundBegan(), *scene.facts)
+
+
+def test_silence_is_golden_hears_noise_of_the_event_phase_and_noise_that_a_token_took() -> None:
+    scene = over("1→  .")
+
+    whispered = (RoundBegan(), acted(0), ActionPhaseEnded(), EventBegan("17", 1), NoiseMade(1), RoundBegan())
+    diverted = (RoundBegan(), acted(1), NoiseDiverted(1), ActionPhaseEnded(), RoundBegan())
+    assert "Silence is Golden" not in feats(scene, *whispered)
+    assert "Silence is Golden" not in feats(scene, *diverted)
+
+
+def test_silence_is_golden_is_a_whole_round() -> None:
+    assert "Silence is Golden" not in feats(over("1→  ."), RoundBegan(), acted(0), EscapeBegan("breach"))
+
+
 def test_minmaxer_is_a_heist_in_which_no_event_did_anything() -> None:
     scene = over("1→  .")
 
@@ -75,13 +151,71 @@ def test_minmaxer_is_a_heist_in_which_no_event_did_anything() -> None:
     assert "Minmaxer" not in feats(scene, EventBegan("3", 1), IdeaLost(0), RoundBegan())
 
 
-def test_five_fixers_are_friends() -> None:
-    name = "The Real Achievement is the Friends We Made Along the Way"
+@pytest.mark.parametrize(
+    "after",
+    [(StunEnded(), Unsubdued(0, GUARD)), (CaptiveMoved(1),), (EscortMoved(0, 1), CaptiveMoved(1)), (AmbushOver(),)],
+)
+def test_minmaxer_counts_only_what_an_event_caused(after: tuple[Fact, ...]) -> None:
     scene = over("1→  .")
 
-    assert name not in feats(scene, Used(0, "TEAMWORK", 0))
+    assert "Minmaxer" in feats(scene, EventBegan("3", 1), *after, RoundBegan())
+    assert "Minmaxer" not in feats(scene, EventBegan("23", 1), Unsubdued(0, GUARD), *after, RoundBegan())
+
+
+def test_minmaxer_lets_the_mayor_walk() -> None:
+    sheet = {"npc": NpcSheet(card="hostage"), "rules": ["MEAL TICKET"]}
+    scene = given("1→  .   N   .", sheet=sheet, deck="M1,1-24,Z1")
+    scene.state.chosen[0] = 1
+    scene.state.at[4], scene.state.busted = JAIL, scene.state.busted | 1 << 4
+    scene.state.tell(captive=scene.space(2, 0))
+
+    scene.play(Done())
+
+    assert scene.told(CaptiveMoved) == [CaptiveMoved(scene.space(3, 0))]
+    assert "Minmaxer" in feats(over("1→  ."), *scene.facts)
+
+
+FRIENDS = "The Real Achievement is the Friends We Made Along the Way"
+
+
+def test_five_fixers_are_friends() -> None:
+    scene = over("1→  .")
+
+    assert FRIENDS not in feats(scene, Used(0, "TEAMWORK", 0))
     scene.state.tell(hired=("IT'S ALL ONLINE", "MOONLIGHTER FRIENDS", "DENIAL OF SERVICE", "BUY TIME"))
-    assert name in feats(scene, Used(0, "TEAMWORK", 0))
+    assert FRIENDS in feats(scene, Used(0, "TEAMWORK", 0))
+
+
+PICKS = item_piece("perfect-picks")
+LOCK_FOUND = (Revealed(1, LOCK), IdeasGained(0, 1), HeistBegan())
+HELP = {
+    "fence": (Bought(0, PICKS, SHOP),),
+    "curator": (Sold(0, PICKS),),
+    "the-machinist": LOCK_FOUND,
+}
+
+
+def with_four_friends(*fixers: str, **wanted: Any) -> Scene:
+    """Four fixers helped, and some more are there."""
+    scene = over("1→  .", setup={"fixers": fixers}, **wanted)
+    scene.state.tell(hired=("IT'S ALL ONLINE", "MOONLIGHTER FRIENDS", "DENIAL OF SERVICE", "BUY TIME"))
+    return scene
+
+
+@pytest.mark.parametrize(("fixer", "facts"), HELP.items())
+def test_fence_curator_and_machinist_are_friends_once_they_helped(fixer: str, facts: tuple[Fact, ...]) -> None:
+    assert FRIENDS in feats(with_four_friends(fixer), *facts)
+    assert FRIENDS not in feats(with_four_friends(fixer))
+    assert FRIENDS not in feats(with_four_friends(), *facts)
+
+
+def test_the_curator_is_a_friend_when_jewels_are_out() -> None:
+    assert FRIENDS in feats(with_four_friends("curator", holds={1: "jewel"}))
+    assert FRIENDS not in feats(with_four_friends("fence", holds={1: "jewel"}))
+
+
+def test_the_machinist_is_no_friend_for_locks_found_in_the_heist() -> None:
+    assert FRIENDS not in feats(with_four_friends("the-machinist"), HeistBegan(), Revealed(1, LOCK))
 
 
 def test_a_heist_that_succeeds_unlocks_its_fixer_and_pays_its_reward() -> None:

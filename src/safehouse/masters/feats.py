@@ -1,12 +1,15 @@
 """Achievements whose scope is one heist or one round, read off the facts of a match."""
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING
+from itertools import pairwise, takewhile
+from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.content import fixers
-from safehouse.masters.facts.escape import EscapeBegan, LastDitchRolled
+from safehouse.masters.facts.escape import Declared, EscapeBegan, Halted, HeistEnded, LastDitchRolled, Ran
+from safehouse.masters.facts.escort import AmbushOver, EscortMoved
+from safehouse.masters.facts.items import NoiseCancelled, StunEnded
+from safehouse.masters.facts.people import CaptiveMoved
 from safehouse.masters.facts.rounds import (
     ActionPhaseEnded,
     ActionTaken,
@@ -19,12 +22,19 @@ from safehouse.masters.facts.rounds import (
 )
 from safehouse.masters.facts.security import Busted
 from safehouse.masters.outcome import Outcome
+from safehouse.masters.pieces import Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Facts = Sequence[Fact]
+CAUGHT: Final = ("last ditch", "left inside")
+# What begins once an event is resolved: crises, guards who come to, captives who walk, and what ends the round.
+AFTER_THE_EVENT: Final = (
+    *(CrisisBegan, StunEnded, EscortMoved, CaptiveMoved, AmbushOver),
+    *(RoundBegan, EscapeBegan, HeistEnded),
+)
 
 
 def feats_of(heist: "Heist", state: State, facts: Facts) -> tuple[str, ...]:
@@ -45,9 +55,22 @@ def nothing_personal(heist: "Heist", state: State, outcome: Outcome, facts: Fact
 
 
 def of_course(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
-    """Somebody needed more than a 1 on a last ditch, rolled it, and was Busted."""
-    ones = {fact.who for fact in facts if isinstance(fact, LastDitchRolled) and fact.face == 1}
-    return any(isinstance(fact, Busted) and fact.why == "last ditch" and fact.who in ones for fact in facts)
+    """Somebody needed more than a 1 on a last ditch, rolled it, and was Busted, be it only when the Escape ended."""
+    rolls = [(number, fact) for number, fact in enumerate(facts) if isinstance(fact, LastDitchRolled)]
+    ones = [(number, roll.who) for number, roll in rolls if roll.face == 1]
+    return any(_fell_short(facts, number, who) and _was_caught(facts[number:], who) for number, who in ones)
+
+
+def _fell_short(facts: Facts, rolled: int, who: Who) -> bool:
+    """Did the roll not carry the character to the end of the way it was made for?"""
+    ways = [fact.path for fact in facts[:rolled] if isinstance(fact, Declared) and fact.who == who]
+    run = takewhile(lambda fact: not isinstance(fact, Declared | Halted), facts[rolled:])
+    steps = sum(isinstance(fact, Ran) and fact.who == who for fact in run)
+    return not ways or steps < len(ways[-1])
+
+
+def _was_caught(facts: Facts, who: Who) -> bool:
+    return any(isinstance(fact, Busted) and fact.who == who and fact.why in CAUGHT for fact in facts)
 
 
 def jailbreak(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
@@ -56,14 +79,20 @@ def jailbreak(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> b
 
 
 def silence_is_golden(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
-    """A round in which nobody made any noise."""
-    ends = [number for number, fact in enumerate(facts) if isinstance(fact, RoundBegan | ActionPhaseEnded)]
-    spans = [facts[start:end] for start, end in pairwise(ends) if isinstance(facts[start], RoundBegan)]
-    return any(_noise(span) == 0 for span in spans)
+    """A whole round in which nobody made any noise; what was cancelled was not made."""
+    return any(_noise(facts_of_round) == 0 for facts_of_round in _whole_rounds(facts))
+
+
+def _whole_rounds(facts: Facts) -> list[Facts]:
+    """The facts of each round that was played to its end, the event phase included."""
+    turns = [number for number, fact in enumerate(facts) if isinstance(fact, RoundBegan | EscapeBegan)]
+    spans = [facts[start:end] for start, end in pairwise((*turns, len(facts))) if isinstance(facts[start], RoundBegan)]
+    return [span for span in spans if any(isinstance(fact, ActionPhaseEnded) for fact in span)]
 
 
 def _noise(facts: Facts) -> int:
-    return sum(fact.noise for fact in facts if isinstance(fact, ActionTaken | NoiseMade))
+    made = sum(fact.noise for fact in facts if isinstance(fact, ActionTaken | NoiseMade))
+    return made - sum(fact.noise for fact in facts if isinstance(fact, NoiseCancelled))
 
 
 def minmaxer(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
@@ -73,9 +102,9 @@ def minmaxer(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bo
 
 
 def _struck(facts: Facts) -> bool:
-    """Did anything follow an event before the next thing began?"""
+    """Did anything come of an event before the next thing began?"""
     for fact in facts:
-        if isinstance(fact, CrisisBegan | RoundBegan | EscapeBegan):
+        if isinstance(fact, AFTER_THE_EVENT):
             return False
         if not isinstance(fact, CrisisQueued):
             return True
@@ -85,6 +114,8 @@ def _struck(facts: Facts) -> bool:
 def friends_along_the_way(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
     """Five or more fixers helped."""
     used = {fact.card for fact in facts if isinstance(fact, Used)} | set(state.story.hired)
+    helped = heist.edition.book.helped
+    used |= {card for card in heist.lent if card in helped and helped[card](heist, state, facts)}
     return sum(any(ability in used for ability in fixer.abilities) for fixer in fixers().values()) >= 5
 
 

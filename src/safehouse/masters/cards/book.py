@@ -1,6 +1,6 @@
 """The book of cards: what each one does, and its text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 Effect = Callable[[HeistTable], None]
 Sight = Callable[["Heist", State, Who], Any]
 Play = Callable[[HeistTable, Who], None]
+Helped = Callable[["Heist", State, Sequence[Fact]], bool]
 
 
 class Offer(NamedTuple):
@@ -69,6 +70,7 @@ class Book:
         self.crackers: dict[str, Sight] = {}
         self.spared: dict[str, Callable[[HeistTable, Who], bool]] = {}
         self.tokens: dict[str, int] = {}
+        self.helped: dict[str, Helped] = {}
 
     def __or__(self, other: "Book") -> "Book":
         both = Book()
@@ -197,6 +199,15 @@ class Book:
         def enter(function: Callable[[HeistTable, Who], bool]) -> Callable[[HeistTable, Who], bool]:
             self.tell(card, function)
             self.spared[card] = function
+            return function
+
+        return enter
+
+    def helps(self, card: str) -> Callable[[Helped], Helped]:
+        """How it shows, when all is over, that a card was of use which nobody uses by a command."""
+
+        def enter(function: Helped) -> Helped:
+            self.helped[card] = function
             return function
 
         return enter

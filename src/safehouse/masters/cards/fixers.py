@@ -1,12 +1,17 @@
 """Fixers: the Old Friend, and those who deal in money, the bag and what is known before the heist."""
 
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.fixers import BetPlaced, BlackoutBought, CameraBlackedOut, Swapped
 from safehouse.masters.facts.people import CashFound
+from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.security import Revealed
+from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.heisttable import NUMBER, PIECE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import (
     BAG,
@@ -26,6 +31,7 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.setup import marked
 from safehouse.masters.sight.crew import crew, indoors, is_outdoors, mates
+from safehouse.masters.sight.money import jewels_worth
 from safehouse.masters.state import State
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
@@ -66,6 +72,24 @@ def teamwork(table: HeistTable, owner: Who) -> None:
 FIXERS.grants("MARKET INSIGHT", BARGAINS, "Every item costs $1k less in the shop.")
 FIXERS.grants("PERSUASIVE", RESELLS, "The shop takes items back for $1k less than their price.")
 FIXERS.grants("BEAUTY IS IN THE EYES OF THE BUYER", DEALS_IN_JEWELS, "Every jewel brought out is sold for $4k.")
+
+
+@FIXERS.helps("MARKET INSIGHT")
+def bought_something(heist: "Heist", state: State, facts: Sequence[Fact]) -> bool:
+    """Did the team buy an item?"""
+    return any(isinstance(fact, Bought) for fact in facts)
+
+
+@FIXERS.helps("PERSUASIVE")
+def sold_something(heist: "Heist", state: State, facts: Sequence[Fact]) -> bool:
+    """Did the team sell an item back?"""
+    return any(isinstance(fact, Sold) for fact in facts)
+
+
+@FIXERS.helps("BEAUTY IS IN THE EYES OF THE BUYER")
+def sold_jewels(heist: "Heist", state: State, facts: Sequence[Fact]) -> bool:
+    """Are there jewels to sell?"""
+    return jewels_worth(heist, state) > 0
 
 
 def bet_possible(heist: "Heist", state: State) -> int:
@@ -160,6 +184,13 @@ def what_are_they_using(table: HeistTable, fact: Revealed, owner: Who) -> None:
     """For each lock that a reveal finds in planning, a character of your choice gains an idea."""
     if table.state.phase == PLANNING and fact.chit == LOCK:
         gain_ideas(table, table.ask_team("Who gains an idea?", crew(table.game, table.state), "FIX8", WHO))
+
+
+@FIXERS.helps("WHAT ARE THEY USING?")
+def found_a_lock(heist: "Heist", state: State, facts: Sequence[Fact]) -> bool:
+    """Did a reveal find a lock in planning?"""
+    planning = takewhile(lambda fact: not isinstance(fact, HeistBegan), facts)
+    return any(isinstance(fact, Revealed) and fact.chit == LOCK for fact in planning)
 
 
 def can_buy_blackout(heist: "Heist", state: State) -> bool:
