@@ -16,7 +16,7 @@ from safehouse.masters.phases.hands import HandOver, PickUp
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ESCAPE, GUARD, ONE, PLANNING, SUBDUE, USB
-from safehouse.masters.verbs.phases import play_endings
+from safehouse.masters.verbs.endings import play_endings
 from safehouse.masters.verbs.security import place, unsubdue, wake_stunned
 from tests.given import Scene, given, picture
 from tests.masters.test_npcs import NPC, ending, with_npc, with_the_crew
