@@ -207,6 +207,32 @@ def test_release_the_hounds_and_each_jumps_as_soon_as_it_is_beside_a_character()
     assert scene.map == picture("1D  .   .   .   k   .   .   DD  .   2.  .   3.")
 
 
+@pytest.mark.parametrize(
+    ("drawing", "after"),
+    [
+        ("2.  .   .   .   1k  .   .   .   .   3.", "2D  .   .   .   1Dk .   .   D   .   3."),
+        ("2.  .   .   .   1.  k   .   .   .   .   .   3.", "2.  .   D   .   1D  k   .   .   D   .   .   3."),
+    ],
+    ids=["on the kennel", "beside it"],
+)
+def test_release_the_hounds_after_different_characters_also_with_somebody_at_the_kennel(
+    drawing: str, after: str
+) -> None:
+    scene = given(drawing, phase=EVENT)
+
+    scene.effect("C6")
+
+    assert scene.map == picture(after)
+
+
+def test_release_the_hounds_after_one_character_when_nobody_else_is_left() -> None:
+    scene = given("k   1.  .", phase=EVENT)
+
+    scene.effect("C6")
+
+    assert scene.map == picture("k   &1  .\n\n&1 = 1DDD")
+
+
 def test_release_the_hounds_and_the_team_chooses_whom_the_third_dog_hunts_when_two_are_left() -> None:
     scene = given("1.  .   .   .   .   k   .   .   .   .   .   2.", phase=EVENT)
     question = scene.asks("C6")

@@ -99,7 +99,7 @@ def test_guard_the_loot_boy_lets_a_dog_run_towards_the_nearest_loot(drawing: str
     assert scene.map == picture(after)
 
 
-def test_guard_the_loot_boy_but_jump_on_a_character_on_the_way() -> None:
+def test_guard_the_loot_boy_and_a_character_beside_the_way_does_not_stop_the_dog() -> None:
     scene = given(
         """
         k   .   .   J
@@ -111,9 +111,59 @@ def test_guard_the_loot_boy_but_jump_on_a_character_on_the_way() -> None:
     scene.effect("D2")
 
     assert scene.map == picture("""
-        k   .   .   J
-          .   1D  .
+        k   .   .   DJ
+          .   1.  .
     """)
+
+
+def test_guard_the_loot_boy_and_the_dog_jumps_when_its_run_ends_beside_a_character() -> None:
+    scene = given("k   .   .   .   1.  .   J", phase=EVENT)
+
+    scene.effect("D2")
+
+    assert scene.map == picture("k   .   .   .   1D  .   J")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "after"),
+    [
+        ("J   .   .   .   1k", "J   D   .   .   1k"),
+        ("J   .   .   .   k   1.", "J   D   .   .   k   1."),
+        ("J   .   .   1.  k", "J   D   .   1.  k"),
+    ],
+    ids=["somebody on the kennel", "beside it", "on the way"],
+)
+def test_guard_the_loot_boy_first_and_chase_when_the_run_is_over(drawing: str, after: str) -> None:
+    scene = given(drawing, phase=EVENT)
+
+    scene.effect("D2")
+
+    assert scene.map == picture(after)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "after"),
+    [
+        ("1k  .   .   .   .   2.", "1k  .   .   D   .   2."),
+        ("1.  k   .   .   .   .   2.", "1.  k   .   .   D   .   2."),
+        ("k   1.  .   .   .   2.", "k   1.  .   D   .   2."),
+    ],
+    ids=["another on the kennel", "beside it", "on the way"],
+)
+def test_they_can_sense_your_fear_past_those_who_have_more_ideas(drawing: str, after: str) -> None:
+    scene = given(drawing, ideas={1: 2, 2: 1}, phase=EVENT)
+
+    scene.effect("D3")
+
+    assert scene.map == picture(after)
+
+
+def test_they_can_sense_your_fear_and_the_dog_stays_with_the_fearful_on_the_kennel() -> None:
+    scene = given("1k  2.  .", ideas={1: 1, 2: 2}, phase=EVENT)
+
+    scene.effect("D3")
+
+    assert scene.map == picture("1Dk 2.  .")
 
 
 def test_guard_the_loot_boy_but_neither_a_safe_nor_what_is_carried() -> None:

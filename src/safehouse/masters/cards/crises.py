@@ -102,7 +102,7 @@ def panic(table: HeistTable) -> None:
 
 @CRISES.effect("C6")
 def release_the_hounds(table: HeistTable) -> None:
-    """Three dogs from the kennel run three hexes each, towards the three nearest characters."""
+    """Three dogs from the kennel run three hexes each, towards the three nearest characters, each towards another."""
     hunted: list[Who] = []
     for at in kennel(table):
         for _ in range(min(HOUNDS, table.state.how_many(DOG, SUPPLY))):
@@ -116,8 +116,7 @@ def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> list[Who]:
     options = nearest(table.game, table.state, at, fresh) or quarry
     chosen = [table.ask_team("Towards whom does the dog run?", options, "DOG11", WHO)] if options else []
     place(table, DOG, at)
-    for who in chosen:
-        send_dog(table, at, table.state.at[who])
+    send_dog(table, at, table.state.at[chosen[0]] if chosen else at)
     return chosen
 
 

@@ -3,7 +3,7 @@
 from safehouse.masters.board import spaces
 from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the_watched
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
-from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space
+from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
 from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
 from safehouse.masters.sight.loot import as_good_as_stolen, hexes_with_loot
 from safehouse.masters.sight.where import down_guards, live_guards, watching
@@ -81,9 +81,15 @@ def new_dog(table: HeistTable) -> tuple[Space, ...]:
 def sick_him(table: HeistTable) -> None:
     """A dog from the kennel runs up to three hexes towards the nearest character."""
     for at in new_dog(table):
-        close = nearest(table.game, table.state, at, crew(table.game, table.state))
-        who = table.ask_team("Towards whom does the dog run?", close, "DOG7", WHO) if close else 0
-        send_dog(table, at, table.state.at[who])
+        set_on(table, at, nearest(table.game, table.state, at, crew(table.game, table.state)))
+
+
+def set_on(table: HeistTable, at: Space, crowd: list[Who]) -> None:
+    """Send a dog after one of some characters, the team says which; with nobody there it stays."""
+    target = at
+    if crowd:
+        target = table.state.at[table.ask_team("Towards whom does the dog run?", crowd, "DOG7", WHO)]
+    send_dog(table, at, target)
 
 
 @EVENTS.effect("D2")
@@ -92,9 +98,8 @@ def guard_the_loot_boy(table: HeistTable) -> None:
     for at in new_dog(table):
         steps = table.game.boards[table.state.shape].steps[at]
         hexes = hexes_with_loot(table.game, table.state)
-        close = [to for to in hexes if steps[to] == min(steps[other] for other in hexes)]
-        if close:
-            send_dog(table, at, table.ask_team("Towards which loot does the dog run?", close, "DOG7", SPACE))
+        close = [to for to in hexes if steps[to] == min(steps[other] for other in hexes)] or [at]
+        send_dog(table, at, table.ask_team("Towards which loot does the dog run?", close, "DOG7", SPACE))
 
 
 @EVENTS.effect("D3")
@@ -103,10 +108,7 @@ def they_can_sense_your_fear(table: HeistTable) -> None:
     for at in new_dog(table):
         ideas = table.state.ideas
         crowd = players(table.game, table.state)
-        fearful = [who for who in crowd if ideas[who] == min(ideas[other] for other in crowd)]
-        if fearful:
-            who = table.ask_team("Towards whom does the dog run?", fearful, "DOG7", WHO)
-            send_dog(table, at, table.state.at[who])
+        set_on(table, at, [who for who in crowd if ideas[who] == min(ideas[other] for other in crowd)])
 
 
 @EVENTS.effect("G1")

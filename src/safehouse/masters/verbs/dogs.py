@@ -55,14 +55,12 @@ def chase_again(table: HeistTable, stalkers: Mask, who: Who) -> None:
 
 
 def send_dog(table: HeistTable, at: Space, target: Space) -> None:
-    """Let a dog run up to three hexes towards a space; it jumps as soon as it is beside a character."""
+    """Let a dog run up to three hexes towards a space; it chases when the run is over."""
     for _ in range(RUN):
-        if not table.state.how_many(DOG, at) or where_crew(table.game, table.state) >> at & 1:
-            return
         ways = closer(table.game, table.state, at, target)
         if not ways:
-            return
+            break
         to = table.ask_team("Which way does the dog run?", ways, "DOG7", SPACE)
         table.emit(DogMoved(at, to))
         at = to
-        chase(table)
+    chase(table)

@@ -111,11 +111,9 @@ def disable(table: HeistTable, who: Who, at: Space) -> None:
 
 
 def place(table: HeistTable, chit: Piece, at: Space) -> None:
-    """Add a chit from the supply to a hex, if there is one left (PH311); never to an entrance."""
+    """Add a chit from the supply to a hex, if there is one left (PH311); never to an entrance. No dog chases yet."""
     if table.state.how_many(chit, SUPPLY) and table.game.boards[table.state.shape].hexes >> at & 1:
         table.emit(Placed(at, chit))
-        if chit == DOG:
-            chase(table)
 
 
 def place_all(table: HeistTable, chit: Piece, hexes: Mask, most: int = SPACES, by: str = "SET7") -> None:
