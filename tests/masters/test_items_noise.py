@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.masters.facts.items import NoiseCancelled, Stunned
-from safehouse.masters.facts.rounds import IdeasGained, NoiseRose
+from safehouse.masters.facts.rounds import ActionPhaseEnded, EventBegan, IdeasGained, NoiseRose
 from safehouse.masters.facts.security import DogMoved, Subdued, Unsubdued
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Unlock
@@ -173,6 +173,29 @@ def test_blow_whistle_keeps_dogs_from_chasing_for_the_rest_of_the_action_phase()
     assert scene.state.made == 2
     assert scene.view.crew[0].left == {"move": 1}
     assert scene.held(1) == {"dog-whistle": 1}
+
+
+def test_blow_whistle_and_a_dog_beside_somebody_jumps_when_the_action_phase_ends() -> None:
+    scene = given("1.  .   2.  .   .   D", holds={1: "dog-whistle"}, left={2: "move move"}, deck="M1,M1,M1,Z1")
+    scene.play(Act(0, "dog-whistle", 1, 1))
+    scene.play(Move(1, scene.space(3, 0)))
+    scene.play(Move(1, scene.space(4, 0)))
+
+    told = [type(fact) for fact in scene.play(Done())]
+
+    assert scene.told(DogMoved) == [DogMoved(scene.space(5, 0), scene.space(4, 0))]
+    assert told.index(ActionPhaseEnded) < told.index(DogMoved) < told.index(EventBegan)
+
+
+def test_blow_whistle_and_a_dog_does_not_jump_on_who_is_gone_when_the_action_phase_ends() -> None:
+    scene = given("1.  .   2.  .   .   D", holds={1: "dog-whistle"}, left={2: "move move move"}, deck="M1,M1,M1,Z1")
+    scene.play(Act(0, "dog-whistle", 1, 1))
+    for column in (3, 4, 3):
+        scene.play(Move(1, scene.space(column, 0)))
+
+    scene.play(Done())
+
+    assert scene.told(DogMoved) == []
 
 
 def test_blow_whistle_does_nothing_after_the_action_phase_nor_before_it_is_blown() -> None:

@@ -3,11 +3,14 @@
 import pytest
 
 from safehouse.masters.facts.security import DogMoved, DogWaited
+from safehouse.masters.laws import undone
 from safehouse.masters.phases.action import Move, Reveal, Subdue
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import DOG, EVENT, PLANNING
+from safehouse.masters.scatter import scatter
+from safehouse.masters.sight.dogs import idle
 from tests.given import Scene, given, picture
 
 ONE_DOG = {"dog": 1}
@@ -81,6 +84,37 @@ def test_a_dog_jumps_unless_it_is_subdued_or_shares_a_hex_with_somebody(drawing:
     scene.play(Move(1, scene.space(1, 0)))
 
     assert scene.map == picture(after)
+
+
+def test_a_dog_does_not_jump_because_somebody_far_away_moves() -> None:
+    scene = given("1.  D   .   .   .   2.  .", left={1: "move", 2: "move"})
+
+    scene.play(Move(1, scene.space(6, 0)))
+
+    assert scene.map == picture("1.  D   .   .   .   .   2.")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "hushed", "found"),
+    [("1.  D", False, 1), ("1.  D", True, 0), ("1D  2.", False, 0), ("1→  D", False, 0), ("1.  d", False, 0)],
+    ids=["idle", "whistle", "sharing", "outdoors", "subdued"],
+)
+def test_no_dog_stands_idle_beside_a_character_before_anybody_plays_on(drawing: str, hushed: bool, found: int) -> None:
+    scene = given(drawing)
+    scene.state.tell(hushed=hushed)
+
+    assert len(list(undone(scene.heist, scene.state))) == found
+
+
+def test_a_position_laid_out_at_random_has_no_idle_dog() -> None:
+    drawing = given("1.  D   2.  D   .   D   3.  .   D   .   4.")
+    dealt = [drawing.heist.first() for _ in range(30)]
+
+    for seed, state in enumerate(dealt):
+        scatter(drawing.heist, state, seed + 1)
+
+    assert [idle(drawing.heist, state) for state in dealt] == [[]] * 30
+    assert any(state.where[DOG] for state in dealt)
 
 
 def test_a_dog_jumps_past_locks_doors_and_remote_locks() -> None:

@@ -17,7 +17,8 @@ from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ESCAPE, EVENT, JAIL
-from safehouse.masters.verbs.phases import end_if_nobody_is_left, play_endings
+from safehouse.masters.verbs.endings import play_endings
+from safehouse.masters.verbs.phases import end_if_nobody_is_left
 from tests.given import Scene, given
 from tests.masters.hiring import hiring
 

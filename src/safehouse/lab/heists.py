@@ -118,6 +118,10 @@ class Heists:
         """What went backwards."""
         return laws.progressed(before, after)
 
+    def undone(self, game: Any, state: Any) -> Iterable[str]:
+        """Dogs that did not chase."""
+        return laws.undone(game, state)
+
     def listen(self, *, on: bool) -> None:
         """Count what cards do from now on, or not."""
         self.counted.listening = on

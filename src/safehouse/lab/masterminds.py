@@ -49,6 +49,10 @@ class Masterminds:
         """What went backwards."""
         return laws.progressed(before, after)
 
+    def undone(self, game: Any, state: Any) -> Iterable[str]:
+        """Nothing in this game waits to happen by itself."""
+        return ()
+
     def listen(self, *, on: bool) -> None:
         """Facts alone tell what cards do in this game."""
 

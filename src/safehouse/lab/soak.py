@@ -44,6 +44,9 @@ class Subject(Protocol):
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards between two states."""
 
+    def undone(self, game: Any, state: Any) -> Iterable[str]:
+        """What should have happened by the time nothing more happens by itself."""
+
     def listen(self, *, on: bool) -> None:
         """Count what cards do from now on, or not."""
 
@@ -129,6 +132,8 @@ class Soak:
             fact.apply(shadow)
             self.note(number, self.subject.laws.broken(journal.game, shadow))
             self.note(number, self.subject.progressed(before, shadow))
+        if journal.position.open is None:
+            self.note(number, self.subject.undone(journal.game, shadow))
 
     def deep_checks(
         self, game: Game[Any], position: Position, seat: Seat, command: Command, luck: Random

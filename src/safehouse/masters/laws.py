@@ -7,8 +7,10 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.pieces import (
+    ACTION,
     BLANK,
     CASH,
+    DOG,
     GUARD,
     HANDLED,
     IDEA_TOKEN,
@@ -22,6 +24,7 @@ from safehouse.masters.pieces import (
     SPACES,
     SUBDUED,
 )
+from safehouse.masters.sight.dogs import idle
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
 
@@ -68,6 +71,8 @@ def _masks(state: State) -> Iterator[str]:
     carrying = sum(1 << who for who in range(5) if any(state.count[JEWEL * PLACES + POCKET + who :: PLACES]))
     if state.carrying != carrying:
         yield "masks: loot is not carried by whom its mask says"
+    if state.stalking & ~state.where[DOG]:
+        yield "masks: a dog waits where none is"
 
 
 def _characters(heist: "Heist", state: State) -> Iterator[str]:
@@ -100,6 +105,12 @@ def _escort(state: State) -> Iterator[str]:
     for chit, guards in ((GUARD, story.escort), (SUBDUED, story.escort_down)):
         if any(guards.count(at) > state.how_many(chit, at) for at in guards):
             yield "the escort is where its guards are not"
+
+
+def undone(heist: "Heist", state: State) -> Iterator[str]:
+    """What should have happened by itself before anybody plays on."""
+    if state.phase == ACTION and not state.story.hushed and idle(heist, state):
+        yield "a dog beside somebody neither jumps nor waits"
 
 
 def progressed(before: State, after: State) -> Iterator[str]:

@@ -8,6 +8,7 @@ from safehouse.masters.facts.escort import EscortSubdued
 from safehouse.masters.pieces import (
     ACTION,
     BAG,
+    DOG,
     ESCAPE,
     GUARD,
     HANDLED,
@@ -24,6 +25,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.deck import is_crisis
+from safehouse.masters.sight.dogs import idle, prey
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ def scatter(heist: "Heist", state: State, seed: int) -> None:
             _place_character(heist, state, who, luck)
     _hand_out_loot(heist, state, luck)
     _work_on_safe(heist, state, luck)
+    _let_dogs_jump(heist, state)
     if not luck.below(4):
         state.phase = ESCAPE
 
@@ -132,6 +135,12 @@ def _place_character(heist: "Heist", state: State, who: Who, luck: Luck) -> None
     route = luck.some(near, wanted // 2)
     rest = tuple(at for at in hexes if at not in route)
     state.plan[who] = mask_of((*route, *luck.some(rest, wanted - len(route))))
+
+
+def _let_dogs_jump(heist: "Heist", state: State) -> None:
+    """No dog stands idle beside somebody."""
+    for at in idle(heist, state):
+        state.carry(DOG, at, state.at[prey(heist, state, at)[0]], state.how_many(DOG, at))
 
 
 def _hand_out_loot(heist: "Heist", state: State, luck: Luck) -> None:

@@ -7,6 +7,7 @@ import msgspec
 from safehouse.masters.pieces import (
     BAG,
     BLANK,
+    DOG,
     GONE,
     HANDLED,
     JAIL,
@@ -182,6 +183,7 @@ class State:
         """Nothing of a piece is left in a place: let the masks say so."""
         if place < SPACES:
             self.where[piece] &= ~(1 << place)
+            self.stalking &= self.where[DOG]
             if piece >= JEWEL and not self.loot_at(place):
                 self.lying &= ~(1 << place)
         elif not self.loot_at(place):
@@ -276,7 +278,6 @@ class State:
                 self.put(piece & 3 if piece < TWICE else piece, SUPPLY if piece < TWICE else GONE, amount)
         bit = 1 << at
         self.unknown &= ~bit
-        self.stalking &= ~bit
         self.plan = [plan & ~bit for plan in self.plan]
 
 

@@ -249,5 +249,6 @@ def catch_up_with_ya_later(heist: "Heist", state: State, fact: Busted, owner: Wh
 
 @ITEMS.acts("BLOW WHISTLE")
 def blow_whistle(table: HeistTable, owner: Who) -> None:
-    """A move for two noise; for the rest of the action phase dogs chase nobody."""
+    """A move for two noise; for the rest of the action phase dogs chase nobody. A dog that is beside somebody when it
+    ends jumps then."""
     table.emit(Hushed(owner))

@@ -9,8 +9,9 @@ from safehouse.masters.facts.rounds import EscapeCalled
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
 from safehouse.masters.pieces import JAIL
+from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
-from safehouse.masters.verbs.dogs import chase_again, waits_for
+from safehouse.masters.verbs.dogs import chase_again
 from safehouse.masters.verbs.phases import end_action_phase
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Done(HeistCommand, frozen=True):
     def let_dogs_jump(self, table: HeistTable) -> None:
         """The dogs that waited for a character of this seat wait no longer (DOG10)."""
         for who in table.game.seatings[table.state.seating].played_by[table.seat]:
-            if waits_for(table.state, who):
+            if slips(table.state, who):
                 chase_again(table, table.state.stalking, who)
 
 

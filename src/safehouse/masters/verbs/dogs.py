@@ -3,28 +3,36 @@
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
-from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, SLIPS, Mask, Space, Who
-from safehouse.masters.sight.crew import closer, where_crew
-from safehouse.masters.state import State
+from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
+from safehouse.masters.sight.crew import closer
+from safehouse.masters.sight.dogs import at_large, prey, slips
 
 RUN = 3  # hexes a dog runs when a card sends it
 
 
-def chase(table: HeistTable) -> None:
-    """Each live dog beside a character, and not on one, jumps on a character (DOG2, DOG3)."""
-    state = table.state
-    if not state.where[DOG] or state.phase in (PLANNING, ESCAPE) or state.story.hushed:
-        return
-    near = table.game.boards[state.shape].near
-    crowd = where_crew(table.game, state)
-    for at in spaces(state.where[DOG] & ~crowd):
-        for _ in range(state.how_many(DOG, at) if near[at] & crowd else 0):
+def chase(table: HeistTable, roused: Mask) -> None:
+    """Each live dog on some hexes, which has just come beside somebody or may chase again, jumps (DOG2, DOG3)."""
+    for at in spaces(_chasing(table, roused)):
+        for _ in range(table.state.how_many(DOG, at)):
             _jump(table, at)
 
 
+def chase_newcomer(table: HeistTable, who: Who) -> None:
+    """The dogs beside a character who has just come there chase."""
+    chase(table, table.game.boards[table.state.shape].near[table.state.at[who]])
+
+
+def _chasing(table: HeistTable, roused: Mask) -> Mask:
+    """Those of some hexes whose dogs chase: not before the heist, nor in the Escape, nor on a character's hex."""
+    state = table.state
+    if not roused & state.where[DOG] or state.phase in (PLANNING, ESCAPE) or state.story.hushed:
+        return 0
+    return roused & at_large(table.game, state)
+
+
 def _jump(table: HeistTable, at: Space) -> None:
-    beside = prey(table, at)
-    ready = [who for who in beside if not waits_for(table.state, who)]
+    beside = prey(table.game, table.state, at)
+    ready = [who for who in beside if not slips(table.state, who)]
     if ready:
         who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO)
         table.emit(DogMoved(at, table.state.at[who]))
@@ -32,24 +40,11 @@ def _jump(table: HeistTable, at: Space) -> None:
         table.emit(DogWaited(at))
 
 
-def prey(table: HeistTable, at: Space) -> list[Who]:
-    """The characters on hexes beside a dog; dogs never go onto entrances (DOG5)."""
-    state = table.state
-    board = table.game.boards[state.shape]
-    reach = board.near[at] & board.hexes
-    return [who for who, place in enumerate(state.at) if reach >> place & 1]
-
-
-def waits_for(state: State, who: Who) -> bool:
-    """A dog lets one who slips by guards move once more before it jumps (DOG10)."""
-    return bool(state.traits[who] & SLIPS)
-
-
 def chase_again(table: HeistTable, stalkers: Mask, who: Who) -> None:
-    """The dogs that waited for a character jump now if they are still beside it, or let go."""
+    """The dogs that waited for a character jump now if they are still beside it, or let go (DOG10)."""
     for at in spaces(stalkers & table.state.stalking):
         table.emit(DogLetGo(at))
-        if who in prey(table, at) and not table.state.story.hushed:
+        if who in prey(table.game, table.state, at) and not table.state.story.hushed:
             for _ in range(table.state.how_many(DOG, at)):
                 table.emit(DogMoved(at, table.state.at[who]))
 
@@ -63,4 +58,4 @@ def send_dog(table: HeistTable, at: Space, target: Space) -> None:
         to = table.ask_team("Which way does the dog run?", ways, "DOG7", SPACE)
         table.emit(DogMoved(at, to))
         at = to
-    chase(table)
+    chase(table, 1 << at)

@@ -4,7 +4,8 @@ from safehouse.masters.facts.rounds import TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CRAWLS, DOG, JAIL, Space, Who
-from safehouse.masters.verbs.dogs import chase, chase_again, waits_for
+from safehouse.masters.sight.dogs import slips
+from safehouse.masters.verbs.dogs import chase_again, chase_newcomer
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
 
@@ -25,9 +26,9 @@ def arrive(table: HeistTable, who: Who) -> None:
     trip_cameras(table, who)
     look_around(table, who)
     if state.where[DOG]:
-        if stalkers and waits_for(state, who):
+        if stalkers and slips(state, who):
             chase_again(table, stalkers, who)
-        chase(table)
+        chase_newcomer(table, who)
     secure(table, who)
 
 

@@ -3,7 +3,7 @@
 from safehouse.masters.facts.people import Freed
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import Who
-from safehouse.masters.verbs.dogs import chase
+from safehouse.masters.verbs.dogs import chase_newcomer
 from safehouse.masters.verbs.security import look_around
 
 FACES = 6
@@ -14,4 +14,4 @@ def set_free(table: HeistTable, who: Who) -> None:
     at = table.state.story.captive
     table.emit(Freed(who, at, table.pick(FACES) + 1))
     look_around(table, who)  # it has entered nothing, so no camera sees it (SEC5)
-    chase(table)
+    chase_newcomer(table, who)

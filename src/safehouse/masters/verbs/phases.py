@@ -27,7 +27,7 @@ def begin_heist(table: HeistTable) -> None:
     queue_crises(table)
     for who in table.game.crew:
         look_around(table, who)
-    chase(table)
+    chase(table, EVERYWHERE)
     begin_round(table)
 
 
@@ -48,14 +48,21 @@ def end_action_phase(table: HeistTable) -> None:
     for moment in ("action", "silence"):
         play_endings(table, moment)
     take_noise(table)
-    table.emit(ActionPhaseEnded())
+    leave_action_phase(table)
     play_event(table)
     play_crises(table)
     if table.state.phase == EVENT:
-        if wake_stunned(table):
-            chase(table)
+        chase(table, wake_stunned(table))
         play_endings(table, "event")
         begin_next(table)
+
+
+def leave_action_phase(table: HeistTable) -> None:
+    """What lasted for the phase is over; dogs that a whistle kept from somebody beside them jump (DOG2)."""
+    hushed = table.state.story.hushed
+    table.emit(ActionPhaseEnded())
+    if hushed:
+        chase(table, EVERYWHERE)
 
 
 def begin_next(table: HeistTable) -> None:

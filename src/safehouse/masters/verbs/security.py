@@ -1,6 +1,6 @@
 """Security chits: revealed, handled, placed and brought back."""
 
-from safehouse.masters.board import spaces
+from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.facts.items import StunEnded, Stunned
 from safehouse.masters.facts.security import (
     Bagged,
@@ -59,7 +59,7 @@ def reveal(table: HeistTable, at: Space) -> None:
     if chit in table.game.held_by_guard and table.state.how_many(chit, at):
         place(table, GUARD, at)
     if chit == DOG:
-        chase(table)
+        chase(table, 1 << at)
 
 
 def reveal_all(table: HeistTable, tiles: Mask) -> None:
@@ -154,7 +154,7 @@ def unsubdue(table: HeistTable, at: Space) -> int:
             table.emit(Unsubdued(at, chit))
     came_to = before - _lying(table, at)
     if came_to:
-        chase(table)
+        chase(table, 1 << at)
     return came_to
 
 
@@ -163,15 +163,15 @@ def _lying(table: HeistTable, at: Space) -> int:
     return sum(table.state.how_many(chit + HANDLED, at) for chit in GUARDS)
 
 
-def wake_stunned(table: HeistTable) -> int:
-    """Let those who were laid low for a round come to, if they have not yet; how many they were."""
+def wake_stunned(table: HeistTable) -> Mask:
+    """Let those who were laid low for a round come to, if they have not yet; the hexes they were on."""
     stunned = table.state.story.stunned
     if stunned:
         table.emit(StunEnded())
     for at, chit in stunned:
         if table.state.how_many(chit + HANDLED, at):
             table.emit(Unsubdued(at, chit))
-    return len(stunned)
+    return mask_of(tuple(at for at, _ in stunned))
 
 
 def relock(table: HeistTable, at: Space) -> None:

@@ -1,0 +1,33 @@
+"""Guard dogs: whom they can reach, and for whom they wait."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import DOG, SLIPS, Mask, Space, Who
+from safehouse.masters.sight.crew import where_crew
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def prey(heist: "Heist", state: State, at: Space) -> list[Who]:
+    """The characters on hexes beside a dog; dogs never go onto entrances (DOG5)."""
+    board = heist.boards[state.shape]
+    reach = board.near[at] & board.hexes
+    return [who for who, place in enumerate(state.at) if reach >> place & 1]
+
+
+def at_large(heist: "Heist", state: State) -> Mask:
+    """The hexes with a live dog and no character."""
+    return state.where[DOG] & ~where_crew(heist, state)
+
+
+def idle(heist: "Heist", state: State) -> list[Space]:
+    """The hexes of dogs that could jump on somebody and do not wait."""
+    return [at for at in spaces(at_large(heist, state) & ~state.stalking) if prey(heist, state, at)]
+
+
+def slips(state: State, who: Who) -> bool:
+    """Does the character slip by guards, so that a dog lets it move once more before it jumps (DOG10)?"""
+    return bool(state.traits[who] & SLIPS)
