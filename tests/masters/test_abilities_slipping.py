@@ -2,8 +2,10 @@
 
 from safehouse.engine.wire import Answer
 from safehouse.masters.facts.escape import Declared
+from safehouse.masters.facts.rounds import ActionPhaseEnded
+from safehouse.masters.facts.security import DogLetGo, DogMoved
 from safehouse.masters.phases.act import Act
-from safehouse.masters.phases.action import Move, Subdue
+from safehouse.masters.phases.action import Move, Reveal, Subdue
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
@@ -11,6 +13,7 @@ from safehouse.masters.pieces import ESCAPE
 from tests.given import Scene, given, picture
 
 SLIP = Use(0, "THERE ARE BETTER WAYS")
+REPORT = "reveal move move"
 
 
 def go(scene: Scene, *columns: int) -> None:
@@ -123,7 +126,7 @@ def test_a_dog_jumps_at_once_without_there_are_better_ways() -> None:
     )
 
 
-def test_with_there_are_better_ways_a_dog_waits_and_is_outrun() -> None:
+def test_with_there_are_better_ways_a_dog_one_did_not_share_a_hex_with_still_jumps_at_once() -> None:
     scene = given(
         """
         1.  .   .   .   .
@@ -135,12 +138,12 @@ def test_with_there_are_better_ways_a_dog_waits_and_is_outrun() -> None:
     )
     scene.play(SLIP)
 
-    go(scene, 1, 0)
+    go(scene, 1)
 
     assert scene.map == picture(
         """
-        1.  .   .   .   .
-              D
+        .   1D  .   .   .
+              .
         """
     )
 
@@ -148,8 +151,8 @@ def test_with_there_are_better_ways_a_dog_waits_and_is_outrun() -> None:
 def test_with_there_are_better_ways_a_dog_jumps_when_one_is_still_beside_it_after_the_next_move() -> None:
     scene = given(
         """
-        1.  .   .   .
-              D
+        .   .   .   .
+              1D
         """,
         characters={1: "street-urchin"},
         ideas={1: 1},
@@ -170,8 +173,8 @@ def test_with_there_are_better_ways_a_dog_jumps_when_one_is_still_beside_it_afte
 def test_with_there_are_better_ways_a_dog_jumps_when_one_is_done_beside_it() -> None:
     scene = given(
         """
-        1.  .   .   .
-              D
+        .   .   .   .
+              1D
         """,
         characters={1: "street-urchin"},
         ideas={1: 1},
@@ -180,6 +183,7 @@ def test_with_there_are_better_ways_a_dog_jumps_when_one_is_done_beside_it() -> 
     )
     scene.play(SLIP)
     go(scene, 1)
+    assert scene.told(DogMoved) == []
 
     scene.play(Done())
 
@@ -202,7 +206,7 @@ def test_with_there_are_better_ways_one_runs_from_under_a_dog() -> None:
     assert scene.map == picture("D   .   1.")
 
 
-def test_with_there_are_better_ways_a_dog_waits_also_when_it_has_just_been_revealed() -> None:
+def test_with_there_are_better_ways_a_dog_that_has_just_been_revealed_jumps_at_once() -> None:
     scene = given(
         """
         1.  .   .   .
@@ -216,23 +220,66 @@ def test_with_there_are_better_ways_a_dog_waits_also_when_it_has_just_been_revea
     scene.play(SLIP)
 
     go(scene, 1)
+
     assert scene.map == picture(
         """
-        .   1.  .   .
-              D
+        .   1D  .   .
+              .
         """
     )
+
+
+def test_with_there_are_better_ways_one_does_not_slip_a_dog_that_came_after_the_action_began() -> None:
+    scene = given("?   1.  .   .", characters={1: "street-urchin"}, ideas={1: 1}, left={1: REPORT}, bag={"dog": 1})
+    scene.play(Reveal(0, scene.space(0, 0)))
+    assert scene.map == picture(".   1D  .   .")
+    scene.play(SLIP)
+
+    go(scene, 2, 3)
+
+    assert scene.map == picture(".   .   .   1D")
+
+
+def test_with_there_are_better_ways_one_slips_a_dog_that_came_before_the_action_began() -> None:
+    scene = given(
+        "?   1.  .   .", characters={1: "grifter"}, ideas={1: 1}, left={2: "reveal"}, bag={"dog": 1}, deck="M1,M1,Z1"
+    )
+    scene.state.at[1] = scene.space(3, 0)
+    scene.play(Reveal(1, scene.space(0, 0)))
+    scene.play(SLIP)
+    scene.play(Act(0, "grifter", 1, 1))
+
+    go(scene, 2, 3)
+
+    assert scene.map == picture(".   D   .   12.")
+
+
+def test_with_there_are_better_ways_one_slips_only_as_many_dogs_as_there_were_when_the_action_began() -> None:
+    scene = given("?   1D  .   .", characters={1: "street-urchin"}, ideas={1: 1}, left={1: REPORT}, bag={"dog": 1})
+    scene.play(Reveal(0, scene.space(0, 0)))
+    scene.play(SLIP)
+
+    go(scene, 2)
+    assert scene.map == picture(".   D   1D  .")
+    go(scene, 3)
+
+    assert scene.map == picture(".   D   .   1D")
+
+
+def test_with_there_are_better_ways_every_dog_of_last_round_is_slipped_in_the_next() -> None:
+    scene = given("1.  .   D", characters={1: "grifter"}, ideas={1: 2}, left={1: "move"}, deck="M1,M1,M1,Z1")
+    go(scene, 1)
+    scene.play(Done())
+    scene.state.die[0] = 1
+    scene.play(Act(0, "grifter", 1, 1))
+    scene.play(SLIP)
+
     go(scene, 0)
 
-    assert scene.map == picture(
-        """
-        1.  .   .   .
-              D
-        """
-    )
+    assert scene.map == picture("1.  D   .")
 
 
-def test_with_there_are_better_ways_a_dog_still_jumps_on_somebody_else() -> None:
+def test_with_there_are_better_ways_a_dog_that_did_not_share_the_hex_jumps_on_whom_the_team_says() -> None:
     scene = given(
         """
         1.  .   2.  .
@@ -245,10 +292,24 @@ def test_with_there_are_better_ways_a_dog_still_jumps_on_somebody_else() -> None
     scene.play(SLIP)
 
     go(scene, 1)
+    assert scene.position.open is not None
+    assert scene.position.open.question.options == (0, 1)
 
-    assert scene.map == picture(
-        """
-        .   1.  2D  .
-              .
-        """
+
+def test_with_there_are_better_ways_a_dog_that_waited_when_the_whistle_was_blown_jumps_when_the_phase_ends() -> None:
+    scene = given(
+        "1D  .   .   .   .   2.",
+        characters={1: "street-urchin"},
+        ideas={1: 1},
+        left={1: "move move"},
+        holds={2: "dog-whistle"},
+        deck="M1,M1,M1,Z1",
     )
+    scene.play(SLIP)
+    go(scene, 1)
+    scene.play(Act(1, "dog-whistle", 1, 1))
+
+    told = [type(fact) for fact in scene.play(Done())]
+
+    assert scene.map == picture(".   1D  .   .   .   2.")
+    assert told.index(DogLetGo) < told.index(ActionPhaseEnded) < told.index(DogMoved)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.facts.security import DogMoved, DogWaited
+from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.laws import undone
 from safehouse.masters.phases.action import Move, Reveal, Subdue
 from safehouse.masters.phases.planning import Ready
@@ -176,58 +176,88 @@ def slipping(drawing: str, left: str) -> Scene:
     return scene
 
 
-def test_a_dog_waits_for_who_slips_by_and_lets_go_at_two_hexes() -> None:
-    scene = slipping("1.  .   D", "move move")
-
-    scene.play(Move(0, scene.space(1, 0)))
-    assert scene.map == picture(".   1.  D")
-    scene.play(Move(0, scene.space(0, 0)))
-
-    assert scene.map == picture("1.  .   D")
-    assert len(scene.told(DogWaited)) == 1
-
-
-def test_a_dog_that_is_left_behind_lets_go_at_two_hexes() -> None:
+def test_a_dog_that_shared_the_hex_of_who_slips_by_waits_and_lets_go_at_two_hexes() -> None:
     scene = slipping("1D  .   .", "move move")
 
     scene.play(Move(0, scene.space(1, 0)))
+    assert scene.map == picture("D   1.  .")
     scene.play(Move(0, scene.space(2, 0)))
 
     assert scene.map == picture("D   .   1.")
+    assert scene.told(DogWaited) == [DogWaited(scene.space(0, 0))]
+    assert scene.told(DogLetGo) == [DogLetGo(scene.space(0, 0))]
+
+
+def test_a_dog_that_did_not_share_the_hex_of_who_slips_by_jumps_at_once() -> None:
+    scene = slipping("1.  .   D", "move move")
+
+    scene.play(Move(0, scene.space(1, 0)))
+
+    assert scene.map == picture(".   1D  .")
+    assert scene.told(DogWaited) == []
+
+
+def test_a_dog_that_jumped_on_who_slips_by_follows_at_every_step() -> None:
+    scene = slipping("1.  .   D   .   .", "move move move")
+
+    for column in (1, 2, 3):
+        scene.play(Move(0, scene.space(column, 0)))
+
+    assert scene.map == picture(".   .   .   1D  .")
 
 
 def test_a_dog_that_waited_jumps_when_it_is_still_beside_after_the_next_move() -> None:
     scene = slipping(
         """
-        1.  .   D
+        .   1D  .
           .   .
         """,
         "move move",
     )
 
-    scene.play(Move(0, scene.space(1, 0)))
+    scene.play(Move(0, scene.space(2, 0)))
     scene.play(Move(0, scene.space(1, 1)))
 
-    assert scene.told(DogMoved) == [DogMoved(scene.space(2, 0), scene.space(1, 1))]
+    assert scene.told(DogMoved) == [DogMoved(scene.space(1, 0), scene.space(1, 1))]
 
 
 def test_a_dog_that_waited_jumps_when_the_character_is_done() -> None:
-    scene = slipping("1.  .   D", "move")
+    scene = slipping("1D  .   .", "move")
 
     scene.play(Move(0, scene.space(1, 0)))
+    assert scene.told(DogMoved) == []
     scene.play(Done())
 
     assert scene.map == picture(".   1D  .")
 
 
 def test_a_dog_that_waits_for_one_jumps_on_another_who_comes_beside_it_and_stays_there() -> None:
-    scene = slipping("1.  .   D   .   2.", "move")
+    scene = slipping(".   1D  .   2.", "move")
 
-    scene.play(Move(0, scene.space(1, 0)))
-    scene.play(Move(1, scene.space(3, 0)))
+    scene.play(Move(0, scene.space(0, 0)))
+    scene.play(Move(1, scene.space(2, 0)))
+    assert scene.state.stalking == 0
     scene.play(Done())
 
-    assert scene.map == picture(".   1.  .   2D  .")
+    assert scene.map == picture("1.  .   2D  .")
+
+
+def test_a_dog_that_is_left_by_who_slips_by_jumps_on_another_who_stands_beside_it() -> None:
+    scene = slipping("2.  1D  .   .", "move move")
+
+    scene.play(Move(0, scene.space(2, 0)))
+
+    assert scene.map == picture("2D  .   1.  .")
+
+
+def test_a_dog_that_is_left_by_who_slips_by_stays_with_another_on_its_hex() -> None:
+    scene = slipping("12D .   .", "move move")
+
+    scene.play(Move(0, scene.space(1, 0)))
+    scene.play(Move(0, scene.space(2, 0)))
+
+    assert scene.map == picture("2D  .   1.")
+    assert scene.told(DogWaited) == []
 
 
 def test_a_dog_does_not_wait_in_the_event_phase() -> None:

@@ -127,6 +127,7 @@ def _story(view: View) -> Story:
         panicked=told.panicked,
         cracks=view.cracks,
         stunned=told.stunned,
+        joined=told.joined,
         hushed=view.hushed,
         silent=_who(told.silent),
         scrawled=_who(told.scrawled),

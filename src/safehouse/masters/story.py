@@ -2,7 +2,7 @@
 
 import msgspec
 
-from safehouse.masters.pieces import SPACES, Piece, Space
+from safehouse.masters.pieces import SPACES, Piece, Space, Who
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -13,6 +13,7 @@ class Story(msgspec.Struct, frozen=True):
     panicked: bool = False
     cracks: int = 0  # how far the safe is open
     stunned: tuple[tuple[Space, Piece], ...] = ()  # guards who come to after this event phase
+    joined: tuple[Who, ...] = ()  # for each dog that came to a character's hex after its Action began, who that is
     hushed: bool = False  # dogs do not chase for the rest of the phase
     silent: int = 0  # mask of characters whose Action makes no noise
     scrawled: int = 0  # mask of characters who took a copy of the plan along

@@ -12,6 +12,7 @@ class StoryView(msgspec.Struct, frozen=True):
     captive: Space
     panicked: bool
     stunned: tuple[tuple[Space, Piece], ...]
+    joined: tuple[Who, ...]
     silent: tuple[Who, ...]
     scrawled: tuple[Who, ...]
     dug: tuple[int, ...]
@@ -29,6 +30,7 @@ def story_view(state: State) -> StoryView:
         captive=story.captive,
         panicked=story.panicked,
         stunned=story.stunned,
+        joined=story.joined,
         silent=tuple(who for who in crew if story.silent >> who & 1),
         scrawled=tuple(who for who in crew if story.scrawled >> who & 1),
         dug=story.dug,

@@ -619,6 +619,7 @@ export interface StoryView {
   captive: number;
   panicked: boolean;
   stunned: ([number, number])[];
+  joined: (number)[];
   silent: (number)[];
   scrawled: (number)[];
   dug: (number)[];

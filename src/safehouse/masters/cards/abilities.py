@@ -93,8 +93,9 @@ def may_still_slip(heist: "Heist", state: State, who: Who) -> bool:
 
 @ABILITIES.offers("THERE ARE BETTER WAYS", ideas=1, needs=may_still_slip)
 def there_are_better_ways(table: HeistTable, owner: Who) -> None:
-    """You never subdue. Spend an idea: leave guarded spaces for the rest of the phase. In the Escape every
-    guarded space costs you one Escape Move to leave."""
+    """You never subdue. Spend an idea: leave guarded spaces for the rest of the phase. A dog that shared your hex when
+    your Action began jumps after you only if you are beside it after your next move, or when you are done. In the
+    Escape every guarded space costs you one Escape Move to leave."""
     table.emit(TraitGained(owner, SLIPS))
 
 

@@ -3,6 +3,7 @@
 from typing import Self
 
 from safehouse.engine.wire import Fact, Seat
+from safehouse.masters.pieces import Who
 from safehouse.masters.state import State
 
 
@@ -16,3 +17,9 @@ class HeistFact(Fact, frozen=True):
     def seen_by(self, seat: Seat | None) -> Self:
         """Everybody sees it as it is."""
         return self
+
+
+def joined_by(state: State, who: Who, dogs: int) -> None:
+    """Note how many dogs on a character's hex came to be there with it after its Action began."""
+    others = tuple(mate for mate in state.story.joined if mate != who)
+    state.tell(joined=others + (who,) * dogs)

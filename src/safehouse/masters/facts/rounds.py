@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from safehouse.masters.facts.common import HeistFact
+from safehouse.masters.facts.common import HeistFact, joined_by
 from safehouse.masters.pieces import ACTION, EVENT, ONE, Who
 from safehouse.masters.state import State
 
@@ -14,6 +14,8 @@ class RoundBegan(HeistFact, frozen=True):
         state.phase = ACTION
         state.round += 1
         state.looped = 0
+        if state.story.joined:
+            state.tell(joined=())
 
 
 class Rolled(HeistFact, frozen=True):
@@ -46,6 +48,8 @@ class ActionTaken(HeistFact, frozen=True):
         state.chosen[who] = self.number
         state.left[who] += self.icons
         state.made += self.noise
+        if who in state.story.joined:
+            joined_by(state, who, 0)
 
 
 class Spent(HeistFact, frozen=True):

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from safehouse.masters.board import add_entrance, close_gate
-from safehouse.masters.facts.common import HeistFact
+from safehouse.masters.facts.common import HeistFact, joined_by
 from safehouse.masters.pieces import BAG, DOG, DOOR, GONE, HANDLED, RING_X, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.state import State
 
@@ -16,6 +16,8 @@ class Moved(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.at[self.who] = self.to
+        if self.who in state.story.joined or state.where[DOG] >> self.to & 1:
+            joined_by(state, self.who, state.how_many(DOG, self.to))
 
 
 class Revealed(HeistFact, frozen=True):
@@ -144,6 +146,7 @@ class DogMoved(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.carry(DOG, self.source, self.to)
+        state.tell(joined=state.story.joined + tuple(who for who, at in enumerate(state.at) if at == self.to))
 
 
 class DogWaited(HeistFact, frozen=True):

@@ -11,7 +11,7 @@ from safehouse.masters.phases.command import HeistCommand, Told
 from safehouse.masters.pieces import JAIL
 from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
-from safehouse.masters.verbs.dogs import chase_again
+from safehouse.masters.verbs.dogs import stop_waiting
 from safehouse.masters.verbs.phases import end_action_phase
 
 if TYPE_CHECKING:
@@ -55,9 +55,8 @@ class Done(HeistCommand, frozen=True):
 
     def let_dogs_jump(self, table: HeistTable) -> None:
         """The dogs that waited for a character of this seat wait no longer (DOG10)."""
-        for who in table.game.seatings[table.state.seating].played_by[table.seat]:
-            if slips(table.state, who):
-                chase_again(table, table.state.stalking, who)
+        if any(slips(table.state, who) for who in table.game.seatings[table.state.seating].played_by[table.seat]):
+            stop_waiting(table)
 
 
 class CallEscape(HeistCommand, frozen=True):

@@ -1,4 +1,4 @@
-"""Guard dogs: whom they can reach, and for whom they wait."""
+"""Guard dogs: whom they can reach, whom they wait for, and which of them a character slips."""
 
 from typing import TYPE_CHECKING
 
@@ -29,5 +29,18 @@ def idle(heist: "Heist", state: State) -> list[Space]:
 
 
 def slips(state: State, who: Who) -> bool:
-    """Does the character slip by guards, so that a dog lets it move once more before it jumps (DOG10)?"""
+    """Does the character slip by guards?"""
     return bool(state.traits[who] & SLIPS)
+
+
+def slipped(state: State, who: Who) -> int:
+    """How many dogs a character who leaves its hex would slip: those that shared it when its Action began (DOG10)."""
+    at = state.at[who]
+    if not slips(state, who) or not state.where[DOG] >> at & 1:
+        return 0
+    return max(0, state.how_many(DOG, at) - state.story.joined.count(who))
+
+
+def waits_for(state: State, at: Space, who: Who) -> bool:
+    """Does a dog let a character move once more before it jumps (DOG10)?"""
+    return bool(state.stalking >> at & 1) and slips(state, who)

@@ -5,7 +5,7 @@ from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
 from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
 from safehouse.masters.sight.crew import closer
-from safehouse.masters.sight.dogs import at_large, prey, slips
+from safehouse.masters.sight.dogs import at_large, prey, slips, waits_for
 
 RUN = 3  # hexes a dog runs when a card sends it
 
@@ -13,8 +13,7 @@ RUN = 3  # hexes a dog runs when a card sends it
 def chase(table: HeistTable, roused: Mask) -> None:
     """Each live dog on some hexes, which has just come beside somebody or may chase again, jumps (DOG2, DOG3)."""
     for at in spaces(_chasing(table, roused)):
-        for _ in range(table.state.how_many(DOG, at)):
-            _jump(table, at)
+        _let_jump(table, at, table.state.how_many(DOG, at))
 
 
 def chase_newcomer(table: HeistTable, who: Who) -> None:
@@ -30,23 +29,32 @@ def _chasing(table: HeistTable, roused: Mask) -> Mask:
     return roused & at_large(table.game, state)
 
 
-def _jump(table: HeistTable, at: Space) -> None:
-    beside = prey(table.game, table.state, at)
-    ready = [who for who in beside if not slips(table.state, who)]
-    if ready:
-        who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO)
-        table.emit(DogMoved(at, table.state.at[who]))
-    elif beside and not table.state.stalking >> at & 1:
+def _let_jump(table: HeistTable, at: Space, dogs: int) -> None:
+    for _ in range(dogs):
+        state = table.state
+        ready = [who for who in prey(table.game, state, at) if not waits_for(state, at, who)]
+        if ready:
+            who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO)
+            table.emit(DogMoved(at, state.at[who]))
+
+
+def leave_dogs(table: HeistTable, who: Who, at: Space, outrun: int) -> None:
+    """A character left a hex: its dogs chase as ever, but as many as it slips wait for its next move (DOG10)."""
+    if slips(table.state, who):
+        stop_waiting(table)
+    if not _chasing(table, 1 << at):
+        return
+    _let_jump(table, at, table.state.how_many(DOG, at) - outrun)
+    if outrun:
         table.emit(DogWaited(at))
+        chase(table, 1 << at)
 
 
-def chase_again(table: HeistTable, stalkers: Mask, who: Who) -> None:
-    """The dogs that waited for a character jump now if they are still beside it, or let go (DOG10)."""
-    for at in spaces(stalkers & table.state.stalking):
+def stop_waiting(table: HeistTable) -> None:
+    """Dogs that waited jump now if they are still beside somebody; otherwise they let go (DOG10)."""
+    for at in spaces(table.state.stalking):
         table.emit(DogLetGo(at))
-        if who in prey(table.game, table.state, at) and not table.state.story.hushed:
-            for _ in range(table.state.how_many(DOG, at)):
-                table.emit(DogMoved(at, table.state.at[who]))
+        chase(table, 1 << at)
 
 
 def send_dog(table: HeistTable, at: Space, target: Space) -> None:

@@ -4,8 +4,8 @@ from safehouse.masters.facts.rounds import TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CRAWLS, DOG, JAIL, Space, Who
-from safehouse.masters.sight.dogs import slips
-from safehouse.masters.verbs.dogs import chase_again, chase_newcomer
+from safehouse.masters.sight.dogs import slipped
+from safehouse.masters.verbs.dogs import chase_newcomer, leave_dogs
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
 
@@ -13,21 +13,21 @@ from safehouse.masters.verbs.security import look_around, trip_cameras
 def move(table: HeistTable, who: Who, to: Space) -> None:
     """Go to a space and meet what is there."""
     state = table.state
-    if state.traits[who] & CRAWLS and table.game.boards[state.shape].across[state.at[who]] >> to & 1:
+    source, outrun = state.at[who], slipped(state, who)
+    if state.traits[who] & CRAWLS and table.game.boards[state.shape].across[source] >> to & 1:
         table.emit(TraitSpent(who, CRAWLS))
     table.emit(Moved(who, to))
+    if state.where[DOG]:
+        leave_dogs(table, who, source, outrun)
     arrive(table, who)
 
 
 def arrive(table: HeistTable, who: Who) -> None:
     """Cameras see the character, tiles beside it are revealed, dogs jump, loot is out."""
     state = table.state
-    stalkers = state.stalking
     trip_cameras(table, who)
     look_around(table, who)
     if state.where[DOG]:
-        if stalkers and slips(state, who):
-            chase_again(table, stalkers, who)
         chase_newcomer(table, who)
     secure(table, who)
 
