@@ -7,7 +7,7 @@ from safehouse.masters.facts.people import CashFound
 from safehouse.masters.facts.security import Revealed
 from safehouse.masters.phases.hire import Hire, TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
-from safehouse.masters.pieces import ACTION, CASH, ESCAPE, GUARD, IDEA_TOKEN, JEWEL, SUPPLY
+from safehouse.masters.pieces import ACTION, CASH, DOG, ESCAPE, GUARD, IDEA_TOKEN, JEWEL, SUPPLY
 from tests.masters.hiring import cash_of, hiring, plays_soundly, prompts
 
 LOOK = Hire("GOTTA KNOW WHAT TO LOOK FOR")
@@ -127,6 +127,31 @@ def test_ill_get_you_inside_replaces_a_guard_with_a_character() -> None:
     assert scene.refused(INSIDE) == "FIX8"
 
 
+def test_ill_get_you_inside_replaces_a_dog_for_dogs_are_guards() -> None:
+    scene = hiring("12→ D   .   34←", "the-mayor")
+    supply = scene.state.how_many(DOG, SUPPLY)
+    at = scene.space(1, 0)
+
+    plays_soundly(scene, INSIDE, 2)
+
+    assert scene.told(GuardReplaced) == [GuardReplaced(2, at, DOG)]
+    assert scene.state.at[2] == at
+    assert scene.state.where[DOG] == 0
+    assert scene.state.how_many(DOG, SUPPLY) == supply + 1
+
+
+def test_ill_get_you_inside_asks_whether_the_guard_or_the_dog_of_a_hex_goes() -> None:
+    scene = hiring("→   GD  .   ←", "the-mayor")
+    at = scene.space(1, 0)
+    scene.state.tell(escort=(at,))
+
+    assert prompts(hiring("→   GD  .   ←", "the-mayor"), INSIDE) == (GUARD, DOG)
+    plays_soundly(scene, INSIDE, DOG, 0)
+
+    assert (scene.state.how_many(GUARD, at), scene.state.how_many(DOG, at)) == (1, 0)
+    assert scene.state.story.escort == (at,)
+
+
 def test_ill_get_you_inside_means_it() -> None:
     scene = hiring("→   G   .   ←", "the-mayor")
     scene.play(INSIDE, 0)
@@ -147,7 +172,7 @@ def test_ill_get_you_inside_waits_for_the_heist_with_the_first_reveal() -> None:
 
 
 def test_ill_get_you_inside_needs_a_guard_who_is_known_and_on_his_feet() -> None:
-    assert hiring("→   ?   g   D   ←", "the-mayor").refused(INSIDE) == "FIX8"
+    assert hiring("→   ?   g   d   ←", "the-mayor").refused(INSIDE) == "FIX8"
     assert (
         hiring("→   G   N   ←", "the-mayor", crew=3, setup={"inside": (0, 1, 2)}, seats=((1, 2, 3),)).refused(INSIDE)
         == "FIX8"

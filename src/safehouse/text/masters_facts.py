@@ -47,7 +47,7 @@ TOLD = {
     "Freed": "{who} joins the crew on {at} and rolls a {face} (NPC8).",
     "GateClosed": "The gate on {at} closes; the hex is gone (GAT4).",
     "Granted": "{who} is given {icons} (SUB1).",
-    "GuardReplaced": "{who} takes the place of the guard on {at} and starts there (FIX8).",
+    "GuardReplaced": "{who} takes the place of {chit} on {at} and starts there (FIX8).",
     "Halted": "{who} stops (ESC5).",
     "HandedOver": "{who} hands {goods} to {mate} (LOO3).",
     "HandedTo": "{who} is played by player {seat} from now on (RND13).",

@@ -1090,6 +1090,7 @@ export interface GuardReplaced {
   type: "GuardReplaced";
   who: number;
   at: number;
+  chit: number;
 }
 
 export interface Halted {

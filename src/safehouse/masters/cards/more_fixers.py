@@ -18,9 +18,10 @@ from safehouse.masters.facts.fixers import (
 )
 from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Revealed
-from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO, HeistTable
-from safehouse.masters.pieces import ACTION, BLANK, GUARD, PLANNING, TWICE, Piece, Space, Who
+from safehouse.masters.heisttable import NONE, NUMBER, PIECE, SPACE, WHO, HeistTable
+from safehouse.masters.pieces import ACTION, BLANK, GUARDS, PLANNING, TWICE, Piece, Space, Who
 from safehouse.masters.sight.crew import crew
+from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import make_noise, make_noise_now
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
@@ -106,8 +107,8 @@ def ask_event(table: HeistTable, left: list[str], size: int) -> tuple[str, int]:
 
 
 def guards_to_replace(heist: "Heist", state: State) -> bool:
-    """Is a guard known, and a player's character not inside yet?"""
-    return bool(state.where[GUARD] and newcomers(heist, state))
+    """Is a guard or dog known, and a player's character not inside yet?"""
+    return bool(live_guards(state) and newcomers(heist, state))
 
 
 def newcomers(heist: "Heist", state: State) -> list[Who]:
@@ -115,13 +116,15 @@ def newcomers(heist: "Heist", state: State) -> list[Who]:
     return [who for who in heist.players if state.at[who] >= heist.hexes and who not in heist.setup.inside]
 
 
-@MORE_FIXERS.hires("I'LL GET YOU INSIDE", guards_to_replace, why="no guard is known, or all are inside")
+@MORE_FIXERS.hires("I'LL GET YOU INSIDE", guards_to_replace, why="no guard or dog is known, or all are inside")
 def ill_get_you_inside(table: HeistTable) -> None:
-    """In planning, replace one known guard with a player character, who starts there."""
-    at = table.put((table.seat,), "Which guard?", spaces(table.state.where[GUARD]), "FIX8", SPACE)
+    """In planning, replace one known guard or dog with a player character, who starts there."""
+    at = table.put((table.seat,), "Which guard?", spaces(live_guards(table.state)), "FIX8", SPACE)
+    chits = [chit for chit in GUARDS if table.state.how_many(chit, at)]
+    chit = table.put((table.seat,), "Guard or dog?", chits, "FIX8", PIECE)
     who = table.put((table.seat,), "Who starts there?", newcomers(table.game, table.state), "FIX8", WHO)
     if table.is_willing(who, "Start the heist inside, in place of a guard?", "FIX8") and pay(table, 0, "FIX8"):
-        table.emit(GuardReplaced(who, at))
+        table.emit(GuardReplaced(who, at, chit))
 
 
 @MORE_FIXERS.hires("ON CALL", always)

@@ -104,15 +104,17 @@ class CardAdded(HeistFact, frozen=True):
 
 
 class GuardReplaced(HeistFact, frozen=True):
-    """A character takes the place of a guard and starts there."""
+    """A character takes the place of a guard or dog and starts there."""
 
     who: Who
     at: Space
+    chit: Piece = GUARD
 
     def apply(self, state: State) -> None:
-        state.carry(GUARD, self.at, SUPPLY)
+        state.carry(self.chit, self.at, SUPPLY)
         state.at[self.who] = self.at
-        state.tell(escort=one_less(state.story.escort, self.at))
+        if self.chit == GUARD:
+            state.tell(escort=one_less(state.story.escort, self.at))
 
 
 class BlanksReadied(HeistFact, frozen=True):
