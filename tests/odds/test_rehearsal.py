@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.pieces import ESCAPE, OVER
 from safehouse.odds.escape import odds
 from safehouse.odds.peer import met_objective
 from safehouse.odds.rehearsal import Rehearsal, Stage
@@ -33,6 +33,16 @@ def test_a_way_goes_on_after_a_first_step_that_is_not_asked_for() -> None:
     Stage(scene.heist, scene.state).walk(0, scene.space(0, 0))
 
     assert scene.state.at[0] == scene.space(0, 0)
+
+
+def test_a_rehearsed_escape_ends_however_many_seats_play_it() -> None:
+    seats = ((1,), (2,), (3, 4))
+    scene = given("12→ .   3.", phase=ESCAPE, ideas={3: 2}, seats=seats, agreement="everyone", sheet={"exit_limit": 1})
+
+    ended = Rehearsal(scene.heist, objective).play(scene.state, 1)
+
+    assert ended.phase == OVER
+    assert ended.busted.bit_count() == 3
 
 
 def share_met(scene: Scene) -> float:

@@ -165,7 +165,7 @@ def test_one_who_is_ready_to_end_the_escape_waits_for_the_others_inside() -> Non
     said += [now(scene), now(scene, 1)]
 
     assert said == [
-        "Wait for the others to run, or be ready to end the Escape.",
+        "Wait for the others to run, or say that you are ready to end the Escape.",
         "Choose who runs first: C2.",
         "Wait for the others to end the Escape too, or run on.",
         "Choose who runs first: C2.",

@@ -121,7 +121,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
         return f"Choose who runs {first}: {names(heist, mine, 'or')}."
     inside = [who for who in heist.crew if state.at[who] < heist.hexes and not out >> state.at[who] & 1]
     others = [who for who in inside if who not in own]
-    return "Wait for the others to run, or be ready to end the Escape." if others else "End the Escape."
+    return "Wait for the others to run, or say that you are ready to end the Escape." if others else "End the Escape."
 
 
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
