@@ -5,9 +5,10 @@ import pytest
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent
 from safehouse.masterminds.pieces import TURN
-from tests.masterminds.given import given
+from tests.masterminds.given import Scene, given
 
 SHORT = {0: ("jb-throne", ("co-timelock",))}
+HARD = {0: ("jb-diamond", ("co-bunker", "co-garrison", "co-festival"))}
 
 
 def test_any_job_on_the_table_may_be_attempted() -> None:
@@ -136,6 +137,33 @@ def test_without_a_party_the_attempt_fails_with_at_most_three_heat() -> None:
 
     assert scene.told("NoPartyAllowed")
     assert scene.state.due == 3
+
+
+def alone(members: tuple[int, ...], *, first: bool) -> Scene:
+    """Only a Mercenary is free, and it uses its maneuver, before the party is named or after it."""
+    scene = given(crews={0: ["mm-saffron!1", "me-silk"]}, hands={0: ["ev-tip"]}, heat={0: 1}, jobs=HARD)
+    scene.play(Declare(0)).play(Reveal())
+    for command in (Maneuver(1), Party(members)) if first else (Party(members), Maneuver(1)):
+        scene.play(command)
+    return scene
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_who_had_a_mercenary_to_send_gets_all_the_heat_after_its_maneuver(first: bool) -> None:
+    scene = alone(() if first else (1,), first=first).play(GoIn())
+
+    counted = scene.told("Counted")[0]
+    assert (counted.members, counted.had, counted.heat) == ((), 0, 15)
+    assert scene.told("NoPartyAllowed") == []
+
+
+def test_a_rival_who_benches_the_only_member_leaves_nobody_to_send() -> None:
+    scene = given(crews={0: ["mm-saffron!1", "me-silk"]}, jobs=HARD, hands={1: ["ev-coldfeet"]}, alert=[1])
+    scene.play(Declare(0), "pass").play(Reveal()).play(Party((1,))).play(GoIn(), "ev-coldfeet")
+    scene.play(Party(())).play(GoIn(), "pass")
+
+    assert scene.told("NoPartyAllowed")
+    assert scene.told("Counted")[0].heat == 3
 
 
 def test_a_mercenary_may_help_first_and_then_use_its_maneuver() -> None:

@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from safehouse.engine.game import Position, step
+from safehouse.engine.wire import Command
 from safehouse.masterminds.content import HAZARDS
 from safehouse.masterminds.facts.heist import Counted, HeatLowered
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.phases.heist import Declare, Party, Reveal
+from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.turn import Legwork
+from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.pieces import TURN
 from safehouse.masterminds.sight.attempt import attempt, candidates, needs_mastermind, parties, party_max
 from safehouse.masterminds.state import State
@@ -142,6 +144,31 @@ def test_an_attempt_goes_as_it_was_shown(seats: int, seed: int) -> None:
         assert ahead.chance == float(count.success)
         seen += 1
     assert seen > 4
+
+
+ALONE = {0: ["mm-saffron!1", "me-silk"]}
+HARD = ("co-bunker", "co-garrison", "co-festival")
+
+
+@pytest.mark.parametrize(
+    ("row", "steps", "heat"),
+    [
+        (HARD, (Party((1,)), Maneuver(1)), 15),
+        (HARD, (Maneuver(1), Party(())), 15),
+        ((*HARD, "co-nomercs"), (Party(()),), 3),
+    ],
+)
+def test_an_attempt_by_nobody_is_shown_as_it_counts(
+    row: tuple[str, ...], steps: tuple[Command, ...], heat: int
+) -> None:
+    scene = given(crews=ALONE, hands={0: ["ev-tip"]}, heat={0: 1}, jobs={0: ("jb-diamond", row)})
+    for command in (Declare(0), Reveal(), *steps):
+        scene.play(command)
+    ahead = hints(scene).heist
+
+    assert ahead is not None
+    assert (ahead.party, ahead.known.had, ahead.known.heat) == ((), 0, heat)
+    assert scene.play(GoIn()).told("Counted")[0].heat == heat
 
 
 def turn_with_hidden(seed: int) -> tuple[Match, Position]:

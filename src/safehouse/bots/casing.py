@@ -5,8 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, deck_of, masks
+from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, Hazard, deck_of, masks
 from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, SKILLS, TEXT_OFF, Skills, Who
+from safehouse.masterminds.sight.attempt import allowed, heat_due, nobody_to_send
 from safehouse.masterminds.sight.skills import fit
 from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
 
@@ -73,21 +74,36 @@ def rival_of(view: View) -> SeatView:
 def outcome(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who], boosts: Sequence[Skills]) -> Guess:
     """How an attempt goes if these are the Complications."""
     crew = me(view).crew
-    icons = [*boosts, *(icon for who in party for icon in icons_of(crew[who]))]
+    icons = [*boosts, *(icon for who in party for icon in icons_of(crew[who]))] if party else []
     asked, easier = needs_of(view, job, cards, len(party))
     free = 0 if crew[0].time else BOOK.free_substitutes.get(crew[0].card, 0)
     result = fit(asked, icons, easier, free)
-    heat = result.heat()
-    for who in party:
-        heat = BOOK.lowers.get(crew[who].card, _same)(heat, result.success())
-    if not result.success():
-        return Guess(0.0, heat, 0.0)
-    extra = sum(HAZARDS[card].success_heat for card in cards) + JOBS[job.card].heat
-    return Guess(1.0, heat + extra, sum(HAZARDS[card].prestige for card in cards))
+    heat = heat_due(result, *printed_heat(job, cards), capped(view, job, cards, party))
+    for card in [crew[who].card for who in party] + [crew[who].gear for who in party]:
+        heat = BOOK.lowers[card](heat, result.success()) if card in BOOK.lowers else heat
+    tokens = sum(HAZARDS[card].prestige for card in cards) if result.success() else 0
+    return Guess(float(result.success()), heat, tokens)
 
 
-def _same(heat: int, success: bool) -> int:
-    return heat
+def texts(job: JobView, cards: Sequence[str]) -> list[Hazard]:
+    """The Complications whose text counts."""
+    return [HAZARDS[card] for card, off in zip(cards, offs(job, cards), strict=True) if not off & TEXT_OFF]
+
+
+def printed_heat(job: JobView, cards: Sequence[str]) -> tuple[int, int]:
+    """The Heat that Job and Complications add, on success and on failure."""
+    on_success = JOBS[job.card].heat + sum(each.success_heat for each in texts(job, cards))
+    return on_success, sum(each.fail_heat for each in texts(job, cards))
+
+
+def capped(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who]) -> bool:
+    """Does nobody go because nobody could be sent?"""
+    if party:
+        return False
+    printed = JOBS[job.card]
+    banned = printed.bans_mercenaries or any(each.bans_mercenaries for each in texts(job, cards))
+    benched = sum(1 << who for who in view.heist.benched) if view.heist is not None else 0
+    return nobody_to_send(allowed(me(view).crew, banned, benched), printed.needs_mastermind)
 
 
 def guess(view: View, job: JobView, luck: Random, samples: int) -> Guess:

@@ -76,7 +76,7 @@ class AbilityUsedUp(MatchFact, frozen=True):
 
 
 class NoPartyAllowed(MatchFact, frozen=True):
-    """Nobody may take part: no icon counts, and the Heat is at most 3, which is a house rule."""
+    """Nobody could be sent: no icon counts, and the Heat is at most 3, which is a house rule."""
 
     seat: Seat
 

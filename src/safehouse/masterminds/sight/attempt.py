@@ -1,10 +1,22 @@
 """Questions about the Job being attempted: what it needs, who may take part, what they bring."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Protocol
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, masks
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, NOBODY, TEXT_OFF, Place, Skills, Slot, Who
+from safehouse.masterminds.pieces import (
+    ANY,
+    ICONS_OFF,
+    MERCENARY,
+    NO_PARTY_HEAT,
+    NOBODY,
+    TEXT_OFF,
+    Place,
+    Skills,
+    Slot,
+    Who,
+)
 from safehouse.masterminds.sight.skills import Fit, fit
 from safehouse.masterminds.state import Complication, Member, State
 
@@ -45,14 +57,46 @@ def mercenaries_banned(state: State) -> bool:
     return bool([card for card, _, _, off in row if card in BANNING and not off & TEXT_OFF])
 
 
+class Sent(Protocol):
+    """A member as far as it matters for taking part."""
+
+    @property
+    def card(self) -> str: ...
+
+    @property
+    def time(self) -> int: ...
+
+    @property
+    def down(self) -> bool: ...
+
+
+def allowed(crew: Sequence[Sent], banned: bool, benched: int) -> int:
+    """The mask of members that a Job lets in; a Mercenary face down is one that could have kept its maneuver."""
+    free = [1 << who for who, each in enumerate(crew) if not (each.time or (banned and each.card in MERCENARIES))]
+    return sum(free) & ~benched
+
+
+def able(crew: Sequence[Sent], banned: bool, benched: int) -> int:
+    """The mask of members that may take part (R75)."""
+    return allowed(crew, banned, benched) & ~sum([1 << who for who, each in enumerate(crew) if each.down])
+
+
 def candidates(state: State, seat: Seat) -> int:
-    """The mask of members that may take part."""
-    mask, bit = 0, 1
-    for card, _, time, down, _ in state.crews[seat]:
-        if not (time or down or (card in MERCENARIES and mercenaries_banned(state))):
-            mask |= bit
-        bit <<= 1
-    return mask & ~state.benched
+    """The mask of members that may take part in the Heist."""
+    return able(state.crews[seat], mercenaries_banned(state), state.benched)
+
+
+def nobody_to_send(mask: int, boss: bool) -> bool:
+    """Is there no party among those whom a Job lets in?"""
+    return not mask & (1 if boss else mask)
+
+
+def capped(state: State, seat: Seat, party: int) -> bool:
+    """Does nobody go because nobody could be sent (R79)? A Mercenary that used its maneuver could have been."""
+    if party:
+        return False
+    mask = allowed(state.crews[seat], mercenaries_banned(state), state.benched)
+    return nobody_to_send(mask, needs_mastermind(state))
 
 
 def needs_mastermind(state: State) -> bool:
@@ -90,7 +134,9 @@ def needs(state: State, party: int) -> list[Skills]:
 
 
 def icons(game: "Match", state: State, seat: Seat, party: int) -> list[Skills]:
-    """The icons a party brings: its own, its Gear's, and boosts (R76)."""
+    """The icons a party brings: its own, its Gear's, and boosts (R76); nobody brings none."""
+    if not party:
+        return []
     found, crew, other = [*state.boosts], state.crews[seat], game.book.own_icons
     for who in MEMBERS[party]:
         card, gear, _, _, _ = crew[who]
@@ -115,6 +161,12 @@ def attempt(game: "Match", state: State, seat: Seat, party: int) -> Fit:
     free = 0 if boss.time else game.book.free_substitutes.get(boss.card, 0)
     easier = sum([hazard.easier for hazard in texts(state)])
     return fit(needs(state, party), icons(game, state, seat, party), easier, free)
+
+
+def heat_due(made: Fit, on_success: int, on_failure: int, at_most_three: bool) -> int:
+    """The Heat of an attempt before anything lowers it (R78, R79, R81)."""
+    heat = made.heat() + (on_success if made.success() else on_failure)
+    return min(heat, NO_PARTY_HEAT) if at_most_three else heat
 
 
 def face_down(state: State, place: Place) -> list[Slot]:

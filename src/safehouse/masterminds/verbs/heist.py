@@ -5,10 +5,21 @@ from safehouse.masterminds.content import HAZARDS, JOBS, VALUE
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
-from safehouse.masterminds.pieces import NO_PARTY_HEAT, TEXT_OFF, Who
-from safehouse.masterminds.sight.attempt import MERCENARIES, TELLING, attempt, candidates, members_of, shown, texts
+from safehouse.masterminds.pieces import TEXT_OFF, Who
+from safehouse.masterminds.sight.attempt import (
+    MERCENARIES,
+    TELLING,
+    attempt,
+    candidates,
+    capped,
+    heat_due,
+    members_of,
+    shown,
+    texts,
+)
 from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
 from safehouse.masterminds.sight.skills import Fit
+from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import check_jail, gain_heat
@@ -22,12 +33,11 @@ def count(table: MatchTable, seat: Seat) -> None:
     state = table.state
     party = state.party & candidates(state, seat)
     result = attempt(table.game, state, seat, party)
-    if not party:
+    at_most_three = capped(state, seat, party)
+    if at_most_three:
         table.emit(NoPartyAllowed(seat))
-        result = Fit(result.needed, 0, 0)
     tell_texts(table, seat, party, result)
-    heat = result.heat() + printed_heat(table, result)
-    heat = heat if party else min(heat, NO_PARTY_HEAT)
+    heat = heat_due(result, *printed_heat(state), at_most_three)
     table.emit(Counted(seat, members_of(party), *result, heat, result.success()))
     members = [state.crews[seat][who] for who in members_of(party)]
     for card in [card for card, _, _, _, _ in members] + [gear for _, gear, _, _, _ in members]:
@@ -35,12 +45,11 @@ def count(table: MatchTable, seat: Seat) -> None:
             lower_by_card(table, seat, card)
 
 
-def printed_heat(table: MatchTable, result: Fit) -> int:
-    """The Heat that Job and Complications add (R81)."""
-    state = table.state
-    if result.success():
-        return JOBS[state.jobs[state.place]].heat + sum([each.success_heat for each in texts(state)])
-    return sum([each.fail_heat for each in texts(state)])
+def printed_heat(state: State) -> tuple[int, int]:
+    """The Heat that Job and Complications add, on success and on failure (R81)."""
+    counting = texts(state)
+    on_success = JOBS[state.jobs[state.place]].heat + sum([each.success_heat for each in counting])
+    return on_success, sum([each.fail_heat for each in counting])
 
 
 def tell_texts(table: MatchTable, seat: Seat, party: int, result: Fit) -> None:

@@ -113,7 +113,7 @@ def raid_on(of: Vantage, seat: Seat, place: Place) -> Raid:
         load=known,
         boosts=state.boosts if current else (),
         benched=state.benched if current else 0,
-        party=state.party if current else 0,
+        party=state.party if current and state.stage >= PARTY else None,
     )
     if raid.job not in BOOK.job_rewards:
         return raid

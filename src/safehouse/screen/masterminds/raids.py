@@ -6,8 +6,17 @@ from typing import Final, NamedTuple
 
 from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import ICONS, JOBS, NUMBERS, VALUE
-from safehouse.masterminds.pieces import NO_PARTY_HEAT, Skills, Who
-from safehouse.masterminds.sight.attempt import MERCENARIES, MOST, members_of, parties
+from safehouse.masterminds.pieces import Skills, Who
+from safehouse.masterminds.sight.attempt import (
+    MERCENARIES,
+    MOST,
+    able,
+    allowed,
+    heat_due,
+    members_of,
+    nobody_to_send,
+    parties,
+)
 from safehouse.masterminds.sight.skills import Fit, fit
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.hints import Result
@@ -27,7 +36,7 @@ class Raid(NamedTuple):
     load: Load  # of the Complications that are known
     boosts: tuple[Skills, ...] = ()
     benched: int = 0
-    party: int = 0  # 0 while it is not picked
+    party: int | None = None  # None while it is not picked
 
 
 class Odds(NamedTuple):
@@ -48,19 +57,25 @@ def limit_of(raid: Raid, load: Load) -> int:
     return min(JOBS[raid.job].party_max or MOST, load.party_max)
 
 
-def able(raid: Raid, load: Load) -> int:
-    """The mask of members that may take part."""
-    banned = load.bans or JOBS[raid.job].bans_mercenaries
-    free = [not ((banned and card in MERCENARIES) or time or down) for card, _, time, down, _ in raid.crew]
-    return sum(1 << who for who, may in enumerate(free) if may) & ~raid.benched
+def banned(raid: Raid, load: Load) -> bool:
+    """May Mercenaries not take part?"""
+    return load.bans or JOBS[raid.job].bans_mercenaries
 
 
 def choices(raid: Raid, load: Load) -> list[int]:
     """The parties that may go; the one that was picked, less whom a text keeps at home."""
-    mask = able(raid, load)
-    if raid.party:
+    mask = able(raid.crew, banned(raid, load), raid.benched)
+    if raid.party is not None:
         return [raid.party & mask]
     return parties(mask, limit_of(raid, load), JOBS[raid.job].needs_mastermind)
+
+
+def capped(raid: Raid, load: Load, party: int) -> bool:
+    """Does nobody go because nobody could be sent?"""
+    if party:
+        return False
+    mask = allowed(raid.crew, banned(raid, load), raid.benched)
+    return nobody_to_send(mask, JOBS[raid.job].needs_mastermind)
 
 
 @lru_cache(maxsize=4096)
@@ -74,7 +89,9 @@ def icons_of(member: Member) -> tuple[Skills, ...]:
 
 
 def party_icons(raid: Raid, party: int) -> tuple[Skills, ...]:
-    """The icons a party brings, boosts included."""
+    """The icons a party brings, boosts included; nobody brings none."""
+    if not party:
+        return ()
     return (*raid.boosts, *(icon for who in members_of(party) for icon in icons_of(raid.crew[who])))
 
 
@@ -100,7 +117,7 @@ def team_of(raid: Raid, party: int) -> Team:
     boss = raid.crew[0]
     free = 0 if boss.time else BOOK.free_substitutes.get(boss.card, 0)
     lowers = tuple(BOOK.lowers[card] for card in cards if card in BOOK.lowers)
-    return Team(party, len(members), party_icons(raid, party) if party else (), lowers, free)
+    return Team(party, len(members), party_icons(raid, party), lowers, free)
 
 
 FIT: Final = lru_cache(maxsize=8192)(fit)
@@ -110,11 +127,10 @@ def sums(raid: Raid, load: Load, team: Team) -> tuple[Fit, int]:
     """How the icons fit, and the Heat of it."""
     needs = raid.asked + (load.needs(team.size) if load.fewer else load.icons)
     found = FIT(needs, team.icons, load.easier, team.free)
-    success = found.success()
-    heat = found.heat() + (JOBS[raid.job].heat + load.heat if success else load.fail_heat)
-    heat = heat if team.party else min(heat, NO_PARTY_HEAT)
+    at_most_three = capped(raid, load, team.party)
+    heat = heat_due(found, JOBS[raid.job].heat + load.heat, load.fail_heat, at_most_three)
     for lower in team.lowers:
-        heat = lower(heat, success)
+        heat = lower(heat, found.success())
     return found, heat
 
 
