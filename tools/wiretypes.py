@@ -92,6 +92,8 @@ class Scribe:
             return f"Record<{self.type(info.key_type)}, {self.type(info.value_type)}>"
         if isinstance(info, inspect.UnionType):
             return " | ".join(dict.fromkeys(self.type(item) for item in info.types))
+        if isinstance(info, inspect.LiteralType):
+            return " | ".join(f'"{value}"' for value in info.values)
         return next((name for kind, name in PLAIN.items() if isinstance(info, kind)), "unknown")
 
 

@@ -36,7 +36,7 @@ def said(fact: Fact, game: Match = THREE) -> Said:
 def example(kind: type[Fact]) -> Any:
     """A fact of a kind with plausible values."""
     values: dict[str, Any] = {"card": "cr-hacker", "cards": ("cr-hacker", "ev-tip"), "members": (0, 1), "icons": "FFT"}
-    values |= {"action": "Heist", "why": "dismissed", "winners": (1,), "up": True, "success": True}
+    values |= {"action": "Heist", "why": "dismissed", "winners": (1,), "up": True, "success": True, "did": "cards"}
     return kind(**{field.name: values.get(field.name, 1) for field in msgspec.structs.fields(kind)})
 
 

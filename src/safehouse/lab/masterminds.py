@@ -17,7 +17,7 @@ from safehouse.masterminds.setup import Setup
 # Facts that tell that a card took effect, and not only that it was dealt or drawn.
 EFFECTS = (
     *("Hired", "Equipped", "Helped", "AbilityUsed", "AbilityUsedUp", "ManeuverUsed", "GearUsed", "EventDone"),
-    *("ImmediateDone", "PrestigeShown", "Completed", "ComplicationDealt"),
+    *("ImmediateDone", "PrestigeShown", "Completed", "ComplicationDealt", "HeatLowered"),
 )
 
 

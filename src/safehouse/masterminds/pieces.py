@@ -1,6 +1,6 @@
 """What there is in the box, by number: skills, stages, actions and kinds of cards."""
 
-from typing import Final
+from typing import Final, Literal
 
 Who = int  # the number of a member in its crew; the Mastermind is 0
 Place = int  # a place for a Job on the table
@@ -60,3 +60,22 @@ NOWHERE: Final = 15
 MOST_SEATS: Final = 6
 LARGEST_CREW: Final = 5  # the highest limit there is
 NO_PARTY_HEAT: Final = 3  # the house rule for an attempt without a party
+
+# What the text of a card does when it makes a difference.
+Did = Literal[
+    "members out",
+    "mercenaries out",
+    "icons more",
+    "icons less",
+    "heat for failing",
+    "heat for completing",
+    "cards",
+    "other skill",
+    "free substitute",
+    "cheaper",
+    "room",
+    "jail time",
+    "choice",
+    "look and cards",
+    "heat off",
+]

@@ -5,8 +5,8 @@ from typing import Any
 
 from safehouse.masterminds.content import card_name, masks
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ICONS_OFF, NOBODY
-from safehouse.text.masterminds_words import counted, icons_in_words, listed, named, place_name, seat_name
+from safehouse.masterminds.pieces import ANY, ICONS_OFF, NOBODY, Did
+from safehouse.text.masterminds_words import counted, icon_name, icons_in_words, listed, named, place_name, seat_name
 
 LEFT = {
     "dismissed": "is dismissed by {seat} (R31)",
@@ -88,6 +88,33 @@ def over(game: Match, fact: Any) -> str:
     return f"The match is over. Won: {listed([seat_name(seat) for seat in fact.winners])} (R105)"
 
 
+DID: dict[Did, tuple[str, str, str]] = {  # for one, for more, and the rule if there is one
+    "members out": ("1 member has to stay behind", "{} members have to stay behind", "R75"),
+    "mercenaries out": ("1 Mercenary may not take part", "{} Mercenaries may not take part", "R75"),
+    "icons more": ("1 more icon needed", "{} more icons needed", "R76"),
+    "icons less": ("1 fewer icon needed", "{} fewer icons needed", "R76"),
+    "heat for failing": ("1 more Heat for failing", "{} more Heat for failing", "R79"),
+    "heat for completing": ("1 more Heat for completing the Job", "{} more Heat for completing the Job", "R81"),
+    "cards": ("1 more card", "{} more cards", ""),
+    "other skill": ("1 fewer substitute, as icons count as another skill", "{} fewer substitutes", "R80"),
+    "free substitute": ("one {skill} substitute without Heat", "{} {skill} substitutes without Heat", "R78"),
+    "cheaper": ("$1 less to pay", "${} less to pay", "R28"),
+    "room": ("room for one more member", "room for {} more members", "R29"),
+    "jail time": ("1 Time less in jail", "{} Time less in jail", "R95"),
+    "choice": ("1 more card to choose from", "{} more cards to choose from", "R107"),
+    "look and cards": ("a second look, and 1 card", "a second look, and {} cards", "R34"),
+    "heat off": ("1 Heat less", "{} Heat less", "R94"),
+}
+
+
+def helped(game: Match, fact: Any) -> str:
+    """What the text of a card did."""
+    one, more, rule = DID[fact.did]
+    skill = icon_name(game.book.free_substitutes.get(fact.card, ANY))
+    words = (one if fact.by == 1 else more).format(fact.by, skill=skill)
+    return f"{card_name(fact.card)}: {words}{f' ({rule})' if rule else ''}"
+
+
 TALES: dict[str, Callable[[Match, Any], str]] = {
     "AbilityUsed": lambda game, f: f"{p(f)} uses {card_name(f.card)} (R20)",
     "AbilityUsedUp": lambda game, f: f"{p(f)} uses {card_name(f.card)}, once in this Heist (R93)",
@@ -126,9 +153,9 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "HandRedrawn": lambda game, f: f"{p(f)} draws a new opening hand for {named(f.cards)} (R11)",
     "HeatGained": lambda game, f: f"{p(f)} gains {f.heat} Heat (R94)",
     "HeatLost": lambda game, f: f"{p(f)} gets rid of {f.heat} Heat (R94)",
-    "HeatLowered": lambda game, f: f"The Heat of the Job is lowered by {f.heat} (R85)",
+    "HeatLowered": lambda game, f: f"{card_name(f.card)}: {f.heat} Heat less for the Job (R85)",
     "HeistEnded": lambda game, f: f"The Heist of {p(f)} is over (R87)",
-    "Helped": lambda game, f: f"{card_name(f.card)} counts for {p(f)}",
+    "Helped": helped,
     "Hired": lambda game, f: f"{card_name(f.card)} joins the crew of {p(f)} (R27)",
     "ImmediateDone": lambda game, f: f"{card_name(f.card)} is discarded (R59)",
     "ImmediateDrawn": lambda game, f: f"{p(f)} draws {card_name(f.card)}, to be played immediately (R59)",

@@ -665,6 +665,7 @@ export interface HeatLost {
 export interface HeatLowered {
   type: "HeatLowered";
   seat: number;
+  card: string;
   heat: number;
 }
 
@@ -677,6 +678,8 @@ export interface Helped {
   type: "Helped";
   seat: number;
   card: string;
+  did: "cards" | "cheaper" | "choice" | "free substitute" | "heat for completing" | "heat for failing" | "heat off" | "icons less" | "icons more" | "jail time" | "look and cards" | "members out" | "mercenaries out" | "other skill" | "room";
+  by: number;
 }
 
 export interface Hired {

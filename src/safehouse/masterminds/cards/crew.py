@@ -38,7 +38,7 @@ def fixer(price: int, card: str, first: bool) -> int:
 def fence(table: MatchTable, seat: Seat, who: Who) -> None:
     """When you complete a Job this member takes part in, draw 1 more Resource card."""
     if table.state.party >> who & 1:
-        table.emit(Helped(seat, "cr-fence"))
+        table.emit(Helped(seat, "cr-fence", "cards"))
         draw(table, seat)
 
 
@@ -50,7 +50,7 @@ def lawyer(table: MatchTable, seat: Seat, who: Who) -> None:
         return
     other = table.put(seat, "Remove 1 more Time from whom?", (NONE, *others), "R91", MEMBER)
     if other != NONE:
-        table.emit(Helped(seat, "cr-lawyer"))
+        table.emit(Helped(seat, "cr-lawyer", "jail time"))
         serve(table, seat, other)
 
 

@@ -22,7 +22,7 @@ def donovan(table: MatchTable, seat: Seat) -> None:
         return
     drawn = draw(table, seat, 3)
     mine = [card for card in drawn if card in table.state.hands[seat]]
-    table.emit(Helped(seat, "mm-donovan"))
+    table.emit(Helped(seat, "mm-donovan", "choice"))
     if len(mine) == 3:
         options = tuple(dict.fromkeys(mine))
         table.emit(Discarded(seat, table.put(seat, "Discard which one?", options, "R107", CARD)))
@@ -32,14 +32,14 @@ def donovan(table: MatchTable, seat: Seat) -> None:
 def fox(table: MatchTable, seat: Seat, who: Who) -> None:
     """At the end of your turn, discard 1 Heat from your crew."""
     if table.state.heat[seat]:
-        table.emit(Helped(seat, "mm-fox"))
+        table.emit(Helped(seat, "mm-fox", "heat off"))
         lose_heat(table, seat, 1)
 
 
 @MASTERMINDS.enters(MASTERMINDS.legworks, "mm-kestrel")
 def kestrel(table: MatchTable, seat: Seat) -> None:
     """Legwork: look at up to 2 face-down Complications, on one Job or on two, then draw 1 Resource card."""
-    table.emit(Helped(seat, "mm-kestrel"))
+    table.emit(Helped(seat, "mm-kestrel", "look and cards"))
     another = table.put(seat, "Look at another?", (NONE, *all_face_down(table.state)), "R34", SLOT)
     if another != NONE:
         look(table, seat, *another)
@@ -88,12 +88,12 @@ def marigold(who: Who, owner: Who) -> int:
 def quill(table: MatchTable, seat: Seat, who: Who) -> None:
     """When you complete a Job without gaining Heat on it, draw 2 more Resource cards."""
     if not table.state.due:
-        table.emit(Helped(seat, "mm-quill"))
+        table.emit(Helped(seat, "mm-quill", "cards", 2))
         draw(table, seat, 2)
 
 
 @MASTERMINDS.enters(MASTERMINDS.lay_lows, "mm-saffron")
 def saffron(table: MatchTable, seat: Seat) -> None:
     """Lay Low: also draw 1 Resource card."""
-    table.emit(Helped(seat, "mm-saffron"))
+    table.emit(Helped(seat, "mm-saffron", "cards"))
     draw(table, seat)

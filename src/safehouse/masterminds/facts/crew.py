@@ -5,7 +5,7 @@ from typing import ClassVar
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.common import MatchFact
-from safehouse.masterminds.pieces import CREW, PAID, Who
+from safehouse.masterminds.pieces import CREW, PAID, Did, Who
 from safehouse.masterminds.state import Member, State, changed, face_up
 
 
@@ -119,10 +119,12 @@ class AbilityUsed(MatchFact, frozen=True):
 
 
 class Helped(MatchFact, frozen=True):
-    """The text of a card made a difference."""
+    """The text of a card made a difference, to help or to hinder: what it did, and by how much."""
 
     seat: Seat
     card: str
+    did: Did
+    by: int = 1
 
     def apply(self, state: State) -> None:
         pass

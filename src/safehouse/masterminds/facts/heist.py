@@ -105,9 +105,10 @@ class Counted(MatchFact, frozen=True):
 
 
 class HeatLowered(MatchFact, frozen=True):
-    """The Heat of the Job was lowered before it is placed."""
+    """A card lowered the Heat of the Job before it is placed."""
 
     seat: Seat
+    card: str
     heat: int
 
     def apply(self, state: State) -> None:

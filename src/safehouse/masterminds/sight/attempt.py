@@ -1,6 +1,6 @@
 """Questions about the Job being attempted: what it needs, who may take part, what they bring."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from safehouse.engine.wire import Seat
@@ -23,6 +23,8 @@ from safehouse.masterminds.state import Complication, Member, State
 if TYPE_CHECKING:
     from safehouse.masterminds.content import Hazard
     from safehouse.masterminds.game import Match
+
+OwnIcons = Mapping[str, Callable[[Skills], Skills]]
 
 MOST: Final = 99  # no limit
 TELLING: Final = frozenset(card for card, hazard in HAZARDS.items() if hazard.has_text())
@@ -133,34 +135,43 @@ def needs(state: State, party: int) -> list[Skills]:
     return asked
 
 
-def icons(game: "Match", state: State, seat: Seat, party: int) -> list[Skills]:
-    """The icons a party brings: its own, its Gear's, and boosts (R76); nobody brings none."""
+def icons(others: OwnIcons, state: State, seat: Seat, party: int) -> list[Skills]:
+    """The icons a party brings: its own, which some cards make others, its Gear's, and boosts (R76); nobody none."""
     if not party:
         return []
-    found, crew, other = [*state.boosts], state.crews[seat], game.book.own_icons
+    found, crew = [*state.boosts], state.crews[seat]
     for who in MEMBERS[party]:
         card, gear, _, _, _ = crew[who]
-        found += member_icons(game, crew[who]) if card in other or gear in other else ICONS[card]
+        found += member_icons(others, crew[who]) if card in others or gear in others else ICONS[card]
         if gear:
             found += ICONS[gear]
     return found
 
 
-def member_icons(game: "Match", member: Member) -> list[Skills]:
+def member_icons(others: OwnIcons, member: Member) -> list[Skills]:
     """The icons of a member where it or its Gear makes them others."""
     own = list(ICONS[member.card])
     for card in (member.card, member.gear):
-        if card in game.book.own_icons:
-            own = [game.book.own_icons[card](icon) for icon in own]
+        if card in others:
+            own = [others[card](icon) for icon in own]
     return own
+
+
+def made_easier(state: State) -> int:
+    """How many icons less the Job needs by what its Complications say."""
+    return sum([hazard.easier for hazard in texts(state)])
+
+
+def free_substitute(game: "Match", state: State, seat: Seat) -> Skills:
+    """The skill of which one icon stands in without Heat, if the Mastermind sees to it."""
+    boss = state.crews[seat][0]
+    return 0 if boss.time else game.book.free_substitutes.get(boss.card, 0)
 
 
 def attempt(game: "Match", state: State, seat: Seat, party: int) -> Fit:
     """How an attempt by a party would go."""
-    boss = state.crews[seat][0]
-    free = 0 if boss.time else game.book.free_substitutes.get(boss.card, 0)
-    easier = sum([hazard.easier for hazard in texts(state)])
-    return fit(needs(state, party), icons(game, state, seat, party), easier, free)
+    brought = icons(game.book.own_icons, state, seat, party)
+    return fit(needs(state, party), brought, made_easier(state), free_substitute(game, state, seat))
 
 
 def heat_due(made: Fit, on_success: int, on_failure: int, at_most_three: bool) -> int:

@@ -40,23 +40,22 @@ def crew_limit(game: "Match", state: State, seat: Seat) -> int:
 
 
 def price(game: "Match", state: State, seat: Seat, card: str) -> int:
-    """What a card costs in Hire Up: nothing for a Mercenary, otherwise its value less what members take off (R28).
-
-    The Mastermind comes last, which is best for the buyer.
-    """
+    """What a card costs in Hire Up: nothing for a Mercenary, otherwise its value less what members take off (R28)."""
     if KIND[card] == MERCENARY:
         return 0
-    cost, prices = VALUE[card], game.book.prices
+    return VALUE[card] - sum([saved for _, saved in price_helpers(game, state, seat, card)])
+
+
+def price_helpers(game: "Match", state: State, seat: Seat, card: str) -> list[tuple[str, int]]:
+    """The members that make a card cheaper now, and by how much; the Mastermind comes last, best for the buyer."""
+    if KIND[card] == MERCENARY:
+        return []
+    cost, prices, found = VALUE[card], game.book.prices, []
     for helper, _, time, _, _ in state.crews[seat][::-1]:
-        if helper in prices and not time:
-            cost = prices[helper](cost, card, state.hiring != PAID)
-    return cost
-
-
-def price_helpers(game: "Match", state: State, seat: Seat, card: str) -> list[str]:
-    """The cards that make another one cheaper now."""
-    helpers = (member.card for member in state.crews[seat] if member.card in game.book.prices and not member.time)
-    return [each for each in helpers if game.book.prices[each](VALUE[card], card, state.hiring != PAID) < VALUE[card]]
+        if helper in prices and not time and (less := prices[helper](cost, card, state.hiring != PAID)) < cost:
+            found.append((helper, cost - less))
+            cost = less
+    return found
 
 
 def can_carry(member: Member) -> bool:

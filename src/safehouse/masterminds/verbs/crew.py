@@ -20,10 +20,10 @@ def begin_hiring(table: MatchTable, seat: Seat) -> None:
 
 def buy(table: MatchTable, seat: Seat, card: str, cards: Cards, cost: int) -> None:
     """Take the action up and pay for a card (R28)."""
-    helpers = price_helpers(table.game, table.state, seat, card) if cost or cards else []
+    helpers = price_helpers(table.game, table.state, seat, card)
     begin_hiring(table, seat)
-    for helper in helpers:
-        table.emit(Helped(seat, helper))
+    for helper, saved in helpers:
+        table.emit(Helped(seat, helper, "cheaper", saved))
     spend(table, seat, cards, cost)
 
 
@@ -31,7 +31,7 @@ def join(table: MatchTable, seat: Seat, card: str) -> None:
     """A member joins; the crew may have waited for somebody to jail (R100)."""
     table.emit(Hired(seat, card))
     if len(table.state.crews[seat]) > NUMBERS.crew_limit:
-        table.emit(Helped(seat, table.state.crews[seat][0].card))
+        table.emit(Helped(seat, table.state.crews[seat][0].card, "room"))
     check_jail(table, seat)
 
 

@@ -40,9 +40,9 @@ def jail(table: MatchTable, seat: Seat, who: Who) -> None:
     cards = [member[0] for member in crew]
     for at, rule in table.game.book.jail_times.items():
         for owner in [owner for owner, card in enumerate(cards) if card == at] if at in cards else ():
-            if not crew[owner].time and rule(who, owner) < time:
-                time = rule(who, owner)
-                table.emit(Helped(seat, at))
+            if not crew[owner].time and (less := rule(who, owner)) < time:
+                table.emit(Helped(seat, at, "jail time", time - less))
+                time = less
     table.emit(Jailed(seat, who, cards[who], JAIL_HEAT, time))
 
 

@@ -5,10 +5,9 @@ from safehouse.masterminds.content import HAZARDS, JOBS, VALUE
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
-from safehouse.masterminds.pieces import TEXT_OFF, Who
+from safehouse.masterminds.pieces import Who
 from safehouse.masterminds.sight.attempt import (
     MERCENARIES,
-    TELLING,
     attempt,
     candidates,
     capped,
@@ -17,8 +16,8 @@ from safehouse.masterminds.sight.attempt import (
     shown,
     texts,
 )
+from safehouse.masterminds.sight.differences import differences
 from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
-from safehouse.masterminds.sight.skills import Fit
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
@@ -36,7 +35,8 @@ def count(table: MatchTable, seat: Seat) -> None:
     at_most_three = capped(state, seat, party)
     if at_most_three:
         table.emit(NoPartyAllowed(seat))
-    tell_texts(table, seat, party, result)
+    for card, did, by in differences(table.game, state, seat, party, result):
+        table.emit(Helped(seat, card, did, by))
     heat = heat_due(result, *printed_heat(state), at_most_three)
     table.emit(Counted(seat, members_of(party), *result, heat, result.success()))
     members = [state.crews[seat][who] for who in members_of(party)]
@@ -52,21 +52,6 @@ def printed_heat(state: State) -> tuple[int, int]:
     return on_success, sum([each.fail_heat for each in counting])
 
 
-def tell_texts(table: MatchTable, seat: Seat, party: int, result: Fit) -> None:
-    """Tell which cards count in the attempt."""
-    crew, book = table.state.crews[seat], table.game.book
-    for card, _, _, off in shown(table.state):
-        if card in TELLING and not off & TEXT_OFF:
-            table.emit(Helped(seat, card))
-    for who in members_of(party):
-        for card in crew[who][:2]:
-            if card in book.own_icons:
-                table.emit(Helped(seat, card))
-    boss = crew[0]
-    if boss.card in book.free_substitutes and not boss.time and result.success():
-        table.emit(Helped(seat, boss.card))
-
-
 def lower_by_card(table: MatchTable, seat: Seat, card: str) -> None:
     """Let a card of the party lower the Heat of the Job (R66, R85)."""
     state, lowers = table.state, table.game.book.lowers
@@ -76,8 +61,7 @@ def lower_by_card(table: MatchTable, seat: Seat, card: str) -> None:
 def lower_heat(table: MatchTable, seat: Seat, card: str, heat: int) -> None:
     """Lower the Heat of the Job by so much, if there is any to lower."""
     if heat > 0:
-        table.emit(Helped(seat, card))
-        table.emit(HeatLowered(seat, heat))
+        table.emit(HeatLowered(seat, card, heat))
 
 
 def finish(table: MatchTable, seat: Seat) -> None:
