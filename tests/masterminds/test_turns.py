@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from safehouse.masterminds.content import JOBS, KIND, NUMBERS
+from safehouse.masterminds.content import JOBS, KIND, NUMBERS, deck_of
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import outcome_of
 from safehouse.masterminds.phases.hire import Hire
@@ -29,6 +29,23 @@ def test_a_match_is_set_up_for_two_to_six(seats: int) -> None:
     assert state.heat == state.tokens == [0] * seats
     assert game.target == (15 if seats == 2 else 12)
     assert game.setup.variant() == (seats > 4)
+
+
+def test_with_three_players_the_spare_job_is_discarded_with_its_complications() -> None:
+    for seed in range(20):
+        state = Match(Setup(3, seed)).first()
+
+        (spare,) = state.job_pile
+        assert len(state.jobs) == len(state.time) == len(state.complications) == 3
+        assert len(state.job_deck) == len(deck_of(JOBS)) - 4
+        assert len(state.complication_pile) >= JOBS[spare].up + JOBS[spare].down >= 1
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 6])
+def test_no_job_is_spare_with_any_other_number_of_players(seats: int) -> None:
+    state = Match(Setup(seats, 7)).first()
+
+    assert state.job_pile == state.complication_pile == ()
 
 
 def test_each_job_gets_the_complications_it_shows() -> None:

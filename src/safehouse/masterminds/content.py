@@ -94,6 +94,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jail_time: int
     actions: int
     jobs_each: tuple[int, ...]
+    spare_jobs: tuple[int, ...]
     target: tuple[int, ...]
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from safehouse.engine.wire import Refused
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
+from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import MOST_SEATS
 from safehouse.masterminds.state import Member, State, empty_state, without
@@ -41,7 +42,8 @@ def check_setup(setup: Setup) -> None:
 def first_state(game: "Match") -> State:
     """The table before anybody has kept a hand; what luck dealt is already there."""
     seats = game.setup.seats
-    state = empty_state(seats, seats * game.jobs_each)
+    places = seats * game.jobs_each
+    state = empty_state(seats, places + NUMBERS.spare_jobs[seats - FEWEST_SEATS])
     state.seed = game.setup.seed
     state.deck = deck_of(resources())
     state.job_deck = deck_of(JOBS)
@@ -53,6 +55,7 @@ def first_state(game: "Match") -> State:
         draw_opening(table, seat, opening_cards(game, state, seat))
     for place in range(len(state.jobs)):
         deal_job(table, place)
+    _discard_spare_jobs(state, places)
     return state
 
 
@@ -71,6 +74,13 @@ def _deal_masterminds(game: "Match", state: State, table: MatchTable) -> None:
         state.spent += 1
         left = without(left, card)
         state.crews[seat] = (Member(card),)
+
+
+def _discard_spare_jobs(state: State, places: int) -> None:
+    """Jobs that lie in front of nobody go to the piles, with their Complications (R12)."""
+    for place in range(places, len(state.jobs)):
+        JobRanOut(place, state.jobs[place]).apply(state)
+    state.jobs, state.time, state.complications = state.jobs[:places], state.time[:places], state.complications[:places]
 
 
 def opening_cards(game: "Match", state: State, seat: int) -> int:
