@@ -180,6 +180,7 @@ def test_ambush_required_a_flashbang_subdues_the_escort() -> None:
 
     assert len(scene.told(EscortSubdued)) == 4
     assert len(scene.told(Freed)) == 1
+    assert scene.state.story.escort == scene.state.story.escort_down == ()
     facts = round_over(scene)
     assert len([fact for fact in facts if isinstance(fact, Unsubdued)]) == 4
     assert not any(isinstance(fact, EscortMoved | TokenRemoved) for fact in facts)

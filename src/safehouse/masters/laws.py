@@ -101,10 +101,9 @@ def _cards(heist: "Heist", state: State) -> Iterator[str]:
 
 
 def _escort(state: State) -> Iterator[str]:
-    story = state.story
-    for chit, guards in ((GUARD, story.escort), (SUBDUED, story.escort_down)):
-        if any(guards.count(at) > state.how_many(chit, at) for at in guards):
-            yield "the escort is where its guards are not"
+    guards = (*state.story.escort, *state.story.escort_down)
+    if any(guards.count(at) > state.how_many(GUARD, at) + state.how_many(SUBDUED, at) for at in guards):
+        yield "the escort is where its guards are not"
 
 
 def undone(heist: "Heist", state: State) -> Iterator[str]:

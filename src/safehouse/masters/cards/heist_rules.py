@@ -162,7 +162,7 @@ def is_ambush(story: Story) -> bool:
 def ambushed(table: HeistTable, fact: Subdued | Stunned, owner: Who) -> None:
     """Waits until every guard of her escort is subdued within a single round, before the Escape."""
     state = table.state
-    if state.story.captive == NOWHERE or fact.chit != GUARD or fact.at not in state.story.escort:
+    if fact.chit != GUARD or fact.at not in state.story.escort:
         return
     table.emit(EscortSubdued(fact.at))
     if is_ambush(state.story) and state.phase != ESCAPE and not state.story.failed:

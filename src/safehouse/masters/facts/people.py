@@ -9,7 +9,7 @@ from safehouse.masters.state import State
 
 
 class Freed(HeistFact, frozen=True):
-    """A non-player character joins the crew, and its die is rolled at once."""
+    """A non-player character joins the crew, and its die is rolled at once; nobody escorts it any longer."""
 
     news: ClassVar[bool] = True
     who: Who
@@ -21,7 +21,7 @@ class Freed(HeistFact, frozen=True):
         state.at[self.who] = self.at
         state.busted &= ~(1 << self.who)
         state.die[self.who] = self.face
-        state.tell(captive=NOWHERE)
+        state.tell(captive=NOWHERE, escort=(), escort_down=(), ambushed=0)
 
 
 class Panicked(HeistFact, frozen=True):
