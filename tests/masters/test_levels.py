@@ -1,14 +1,17 @@
 """Levels: what a build stands for, and what players of a level may bring."""
 
+from random import Random
+
 import pytest
 
 from safehouse.engine.wire import Refused
+from safehouse.lab.heists import random_team
 from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.pieces import ESCAPE
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import Build, first_team, level_of
+from safehouse.masters.team import STEPS, Build, check_team, faults, first_team, level_of, pros_of
 from tests.given import given
 
 
@@ -38,6 +41,54 @@ def test_players_bring_characters_of_their_level_or_less() -> None:
 def test_players_bring_no_character_above_their_level() -> None:
     with pytest.raises(Refused, match="SET9"):
         of_level(1, ("burglar", "ninja", "linger"))
+
+
+@pytest.mark.parametrize(
+    ("level", "character", "skills"),
+    [
+        (2, "burglar", ("ninja", "linger")),
+        (3, "grease-man", ("ninja", "linger")),
+        (3, "grease-man", ("linger", "ninja")),
+        (4, "grease-man", ("ninja", "tamper")),
+    ],
+)
+def test_at_level_2_one_skill_is_pro_at_3_the_character_at_4_the_other_skill(
+    level: int, character: str, skills: tuple[str, str]
+) -> None:
+    check_team((Build("New", character, skills), *first_team(3)), level)
+
+
+@pytest.mark.parametrize(
+    ("level", "character", "skills"),
+    [(2, "grease-man", ("hurry", "linger")), (3, "burglar", ("ninja", "tamper"))],
+    ids=["a Pro character at level 2", "two Pro skills at level 3"],
+)
+def test_players_have_no_pro_card_before_its_level(level: int, character: str, skills: tuple[str, str]) -> None:
+    with pytest.raises(Refused, match="SET9"):
+        of_level(level, (character, *skills))
+    with pytest.raises(Refused, match="SET9"):
+        check_team((Build("New", character, skills), *first_team(3)), level)
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_no_level_has_a_pro_character_with_two_amateur_skills(level: int) -> None:
+    team = (Build("New", "grease-man", ("hurry", "linger")), *first_team(3))
+
+    assert [rule for rule, _ in faults(team, level)] == ["CAM17"]
+    with pytest.raises(Refused, match="CAM17"):
+        check_team(team, level)
+
+
+def test_no_level_has_two_pro_skills_with_an_amateur_character() -> None:
+    team = (Build("New", "burglar", ("ninja", "tamper")), *first_team(3))
+
+    assert [rule for rule, _ in faults(team, 4)] == ["CAM17"]
+
+
+def test_a_team_drawn_at_random_could_have_gone_up_so() -> None:
+    teams = [random_team(Random(seed), 4) for seed in range(50)]
+
+    assert {pros_of(build) for team in teams for build in team} == set(STEPS)
 
 
 def test_everybody_goes_up_a_level_busted_or_not_and_the_busted_are_in_jail() -> None:

@@ -12,6 +12,7 @@ from safehouse.masters.content import crises, events, items
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import PIECES
 from safehouse.masters.setup import piece_name
+from safehouse.masters.team import default_team, pros_of
 from safehouse.screen import masters
 from safehouse.screen.masters.box import Box
 from safehouse.screen.masters.brief import Brief
@@ -51,6 +52,14 @@ def test_the_box_goes_over_the_wire_with_all_heists_characters_and_skills() -> N
     assert (len(box.heists), len(box.characters), len(box.skills), len(box.fixers)) == (17, 24, 21, 15)
     assert all(len(heist.team) == 4 and len(heist.team_of_three) == 3 for heist in box.heists)
     assert all(len(skill.faces) == 6 for skill in box.skills)
+
+
+def test_the_box_says_which_pro_cards_players_of_each_level_have() -> None:
+    box = masters.box()
+
+    for label, level in box.levels.items():
+        for build in default_team(label, 4):
+            assert pros_of(build) == box.steps[level - 1]
 
 
 def test_hexes_lie_a_width_apart_and_odd_rows_half_a_width_further() -> None:
@@ -151,6 +160,8 @@ def test_a_heist_that_begins_in_hideouts_is_set_up_with_them() -> None:
         ({"agreement": "nobody"}, 1, "RND14"),
         ({"fixers": ["uncle"]}, 1, "uncle"),
         ({"level": 1, "heist": "the-black-box"}, 1, "SET9"),
+        ({"team": [KARMA, TINY, SMOKES | {"character": "watchman"}]}, 1, "CAM17"),
+        ({"team": [KARMA, TINY, SMOKES | {"skills": ["ninja", "tamper"]}], "level": 3}, 1, "SET9"),
         ({"cash": -1}, 1, "cash"),
         ({"items": [[0, "sword"]]}, 1, "sword"),
     ],

@@ -16,16 +16,16 @@ from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.content import characters, crises, events, fixers, items, skills
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
-from safehouse.masters.team import Build, faults
+from safehouse.masters.team import LAST_LEVEL, Build, faults
 
 MOST_CASH = 12
 
 
 def random_team(luck: Random, size: int) -> tuple[Build, ...]:
-    """A team of any characters and skills that the box can build."""
+    """A team of any characters and skills that players of the highest level can have."""
     for _ in range(1000):
         team = tuple(_random_build(luck, f"Crew {who + 1}") for who in range(size))
-        if not any(faults(team)):
+        if not any(faults(team, LAST_LEVEL)):
             return team
     raise AssertionError("no team can be built")
 

@@ -42,7 +42,7 @@ from safehouse.masters.pieces import (
 from safehouse.masters.seating import seated
 from safehouse.masters.state import State, empty_state
 from safehouse.masters.stock import lay_items
-from safehouse.masters.team import LAST_LEVEL, Build, check_team
+from safehouse.masters.team import LAST_LEVEL, Build, unplayable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -100,7 +100,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> None:
     """Refuse a set-up that cannot be played."""
-    check_team(setup.team, setup.level)
+    for rule, why in unplayable(setup.team, setup.level):
+        raise Refused(rule, why)
     played = sorted(who for seat in setup.seats for who in seat)
     if played != list(range(len(setup.team))):
         raise Refused("RND13", "each character is played by exactly one seat")

@@ -2,14 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
 from safehouse.engine.wire import Refused
 from safehouse.masters.content import characters, prebuilt, skills
 
+ANY_LEVEL = 0  # no level is kept to
 FIRST_LEVEL = 1
 LAST_LEVEL = 4
+STEPS: Final = ((0, 0), (0, 1), (1, 1), (1, 2))  # by level: Pro characters and Pro skills of a build (CAM17)
 LEVELS = {"Amateur": 1, "Semi-Pro": 3, "Pro": 4}  # what a team of each difficulty is like
 FIRST_TEAM = ("Karma", "Tiny", "Iceheart", "Smokes")
 FIRST_THREE = ("Karma", "Tiny", "Smokes")
@@ -52,20 +55,38 @@ def first_team(characters_wanted: int) -> tuple[Build, ...]:
     return tuple(ready_made(name) for name in names)
 
 
-def check_team(team: tuple[Build, ...], level: int = LAST_LEVEL) -> None:
-    """Refuse a team that cannot be built from the box, or is above the level of its players."""
+def check_team(team: tuple[Build, ...], level: int = ANY_LEVEL) -> None:
+    """Refuse a team that cannot be built from the box, or by players of a level if one is named."""
     for rule, why in faults(team, level):
         raise Refused(rule, why)
 
 
+def pros_of(build: Build) -> tuple[int, int]:
+    """How many of a build's cards are Pro: its character, and its skills."""
+    ranks = [skills()[skill].rank for skill in build.skills]
+    return int(characters()[build.character].rank == "pro"), ranks.count("pro")
+
+
 def level_of(build: Build) -> int:
-    """The level a build stands for: one, and one more for each Pro card."""
-    cards = (characters()[build.character].rank, *(skills()[skill].rank for skill in build.skills))
-    return FIRST_LEVEL + cards.count("pro")
+    """The lowest level at which anybody has such cards."""
+    character, skilled = pros_of(build)
+    return next(level for level, step in enumerate(STEPS, FIRST_LEVEL) if step[0] >= character and step[1] >= skilled)
 
 
-def faults(team: tuple[Build, ...], level: int = LAST_LEVEL) -> Iterator[tuple[str, str]]:
-    """What is wrong with a team of players of a level: each with the rule it breaks."""
+def faults(team: tuple[Build, ...], level: int = ANY_LEVEL) -> Iterator[tuple[str, str]]:
+    """What is wrong with a team, each with the rule it breaks; with a level, also what its players cannot have."""
+    yield from unplayable(team, level or LAST_LEVEL)
+    known = level and not any(_unknown(team))
+    for build in team if known else ():
+        if pros_of(build) not in STEPS:
+            yield (
+                "CAM17",
+                f"{build.name} has Pro cards out of turn: first one skill, then the character, then the other",
+            )
+
+
+def unplayable(team: tuple[Build, ...], level: int) -> Iterator[tuple[str, str]]:
+    """What keeps a team from any table: its size, a card above the level, more cards than the box has."""
     if len(team) not in (3, 4):
         yield "SET1", f"a heist has three or four characters, not {len(team)}"
     unknown = list(_unknown(team))

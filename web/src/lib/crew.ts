@@ -73,7 +73,7 @@ function gapInWords({ icon, gaps }: Strength): string {
 
 /** What is wrong with a crew for a heist. Nothing if it may play. */
 export function faults(box: Box, team: BuildCard[], heist: HeistCard): string[] {
-  return [...namelessIn(team), ...aboveLevel(box, team, heist), ...classesTwice(box, team), ...cardsShort(box, team)];
+  return [...namelessIn(team), ...outOfStep(box, team, heist), ...classesTwice(box, team), ...cardsShort(box, team)];
 }
 
 const ORDER = ["first", "second", "third", "fourth"];
@@ -83,21 +83,42 @@ function namelessIn(team: BuildCard[]): string[] {
 }
 
 export function proCards(box: Box, build: BuildCard): number {
-  const ranks = [characterOf(box, build)?.rank, ...build.skills.map((id) => skillOf(box, id)?.rank)];
-  return ranks.filter((rank) => rank === "pro").length;
+  const [character, skills] = step(box, build);
+  return character + skills;
 }
 
-function aboveLevel(box: Box, team: BuildCard[], heist: HeistCard): string[] {
-  const allowed = levelFor(box, heist) - 1;
+/** How many Pro cards a build has: its character, and its skills. */
+function step(box: Box, build: BuildCard): Step {
+  const skills = build.skills.filter((id) => skillOf(box, id)?.rank === "pro").length;
+  return [Number(characterOf(box, build)?.rank === "pro"), skills];
+}
+
+type Step = [number, number];
+
+/** What a character of a crew for this heist may have of Pro cards. */
+const steps = (box: Box, heist: HeistCard): Step[] => box.steps.slice(0, levelFor(box, heist));
+
+/** Does a build have Pro cards in their turn, and none above the level of the heist? */
+export function inStep(box: Box, build: BuildCard, heist: HeistCard): boolean {
+  const [character, skills] = step(box, build);
+  return steps(box, heist).some((one) => one[0] === character && one[1] === skills);
+}
+
+function outOfStep(box: Box, team: BuildCard[], heist: HeistCard): string[] {
   return team
-    .filter((build) => proCards(box, build) > allowed)
-    .map((build) => `${build.name} has ${count(proCards(box, build), "Pro card")}; ${allowance(allowed, heist)}.`);
+    .filter((build) => !inStep(box, build, heist))
+    .map((build) => `${build.name} has ${stepWord(step(box, build))}. ${allowance(box, heist)}`);
 }
 
-/** How many Pro cards each character may have. */
-export function allowance(allowed: number, heist: HeistCard): string {
+/** Which Pro cards each character may have. */
+export function allowance(box: Box, heist: HeistCard): string {
   const crew = `${/^[AEIOU]/.test(heist.label) ? "an" : "a"} ${heist.label} crew`;
-  return allowed === 0 ? `${crew} has none` : `${crew} has at most ${allowed} each`;
+  return `In ${crew}, each has ${either(steps(box, heist).map(stepWord))}.`;
+}
+
+function stepWord([character, skills]: Step): string {
+  const parts = [character ? "a Pro character" : "", ["", "one Pro skill", "two Pro skills"][skills]];
+  return parts.filter(Boolean).join(" with ") || "no Pro card";
 }
 
 function classesTwice(box: Box, team: BuildCard[]): string[] {

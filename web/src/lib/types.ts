@@ -330,6 +330,7 @@ export interface Box {
   ready_made: (BuildCard)[];
   fixers: (CardText)[];
   levels: Record<string, number>;
+  steps: ([number, number])[];
 }
 
 export interface HeistCard {

@@ -65,3 +65,4 @@ class Box(msgspec.Struct, frozen=True):
     ready_made: tuple[BuildCard, ...]
     fixers: tuple[CardText, ...]
     levels: dict[str, int]  # the level of the players for each label of a heist
+    steps: tuple[tuple[int, int], ...]  # by level, from the first: Pro characters and Pro skills of a build

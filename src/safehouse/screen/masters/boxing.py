@@ -5,7 +5,7 @@ from functools import cache
 from safehouse.masters.board import HeistFile, heist_ids, load_heist
 from safehouse.masters.content import characters, fixers, prebuilt, skills
 from safehouse.masters.setup import usual_hideouts
-from safehouse.masters.team import LEVELS, Build, default_team, ready_made, skill_card
+from safehouse.masters.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
 from safehouse.screen.masters.box import Box, BuildCard, CharacterCard, HeistCard, SkillCard
 from safehouse.screen.masters.briefing import map_of
 from safehouse.screen.masters.cardtexts import action_brief, cards
@@ -21,6 +21,7 @@ def box() -> Box:
         ready_made=tuple(_build(ready_made(name)) for name in prebuilt()),
         fixers=tuple(cards()[name] for name in fixers()),
         levels=dict(LEVELS),
+        steps=STEPS,
     )
 
 

@@ -7,7 +7,7 @@ import msgspec
 from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.editions import EDITIONS, V24
 from safehouse.masters.setup import Setup, check_setup
-from safehouse.masters.team import LAST_LEVEL, Build, default_team
+from safehouse.masters.team import LAST_LEVEL, Build, check_team, default_team
 from safehouse.screen.masters.boxing import starts_of
 
 Who = Annotated[int, msgspec.Meta(ge=0, le=3)]
@@ -46,6 +46,7 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     if len(plays) != seats:
         raise ValueError(f"somebody must say whom each of the {seats} seats plays, not {len(plays)}")
     setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
+    check_team(team, setup.level)
     check_setup(setup, sheet, EDITIONS)
     return setup
 
