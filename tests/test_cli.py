@@ -63,6 +63,17 @@ def test_a_pipe_that_ends_early_leaves_the_match_open() -> None:
     assert "The match is not over." in play(lines=PLAN).stdout
 
 
+@pytest.mark.parametrize(("words", "outside"), [((), set()), (("--inside", "1,3"), {"2", "4"})])
+def test_a_county_job_begins_with_everybody_inside_or_those_who_are_named(
+    words: tuple[str, ...], outside: set[str]
+) -> None:
+    told = run("play", "county-the-river", *words, "--seed", "5", typed="? enter\n").stdout
+    offers = [line.split("enter ")[1].split() for line in told.splitlines() if " enter " in line]
+
+    assert {who for who, *places in offers if places[0][0] == "E"} == outside
+    assert {who for who, *places in offers if places[0][0] != "E"} == {"1", "2", "3", "4"} - outside
+
+
 def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
     told = play(lines=["dance", "plan 1", "999", "enter 1 E1", "load nowhere.match", "undo", "undo"]).stdout
 
@@ -122,6 +133,9 @@ def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line:
         (("replay", "no-such-file"), "No such file or directory"),
         (("rules", "SEC99"), "there is no rule 'SEC99'"),
         (("play", "the-inclusion-job", "--seats", "4", "--characters", "3"), "4 seats are too many"),
+        (("play", "the-inclusion-job", "--inside", "1"), "CAM28: inside: The Inclusion Job has no places inside"),
+        (("play", "county-the-river", "--inside", "Karma"), "inside: name characters by number, such as 1,3"),
+        (("play", "county-the-river", "--inside", "5"), "inside: "),
         (("lab", "soak", "--heist", "the-moon-job"), "there is no such heist"),
     ],
 )

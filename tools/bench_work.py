@@ -20,6 +20,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.pieces import ESCAPE, OVER, PLANNING
 from safehouse.masters.setup import Setup, usual_hideouts
+from safehouse.masters.starts import usual_inside
 from safehouse.masters.team import default_team
 
 CATAN = "catanatron, 4 players"
@@ -79,7 +80,7 @@ def catan_copies() -> Slice:
 def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
     """A heist before planning, or at its first roll."""
     sheet = load_heist(name)
-    inside = tuple(range(len(SEATS))) if "anyone" in sheet.objective else ()
+    inside = usual_inside(sheet, len(SEATS))
     team, hideouts = default_team(sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
     heist = Heist(Setup(name, team, SEATS, seed, inside=inside, hideouts=hideouts), sheet)
     position = Position(heist.first())

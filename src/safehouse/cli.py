@@ -103,6 +103,9 @@ def play(
     players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
     bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
     seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
+    inside: Annotated[
+        str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
+    ] = "",
     load: Annotated[str, typer.Option(help="Go on with a match from a file.")] = "",
     save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
 ) -> None:
@@ -120,7 +123,7 @@ def play(
     elif game == "masterminds":
         journal, rivals = Journal(_match(players, luck)), _rivals(bots, players, luck)
     else:
-        journal = Journal(_heist(game, characters, seats, luck))
+        journal = Journal(_heist(game, characters, seats, luck, _numbers(inside)))
     table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
     ended = table.run(typed_lines())
     if save:
@@ -154,9 +157,18 @@ def _bot_kind(name: str) -> Any:
     return kinds[name]
 
 
-def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
+def _numbers(words: str) -> tuple[int, ...]:
+    """Characters by their numbers at the table, which begin with 1."""
+    numbers = words.replace(",", " ").split()
+    if not all(number.isdecimal() for number in numbers):
+        raise Wrong(f"inside: name characters by number, such as 1,3, not {words!r}")
+    return tuple(int(number) - 1 for number in numbers)
+
+
+def _heist(heist: str, characters: int, seats: int, seed: int, inside: tuple[int, ...]) -> Any:
     from safehouse.masters.game import Heist
     from safehouse.masters.setup import Setup, usual_hideouts
+    from safehouse.masters.starts import check_room, usual_inside
     from safehouse.masters.team import default_team
 
     sheet = _sheet(heist)
@@ -164,7 +176,10 @@ def _heist(heist: str, characters: int, seats: int, seed: int) -> Any:
         raise Wrong(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
     team = default_team(sheet.label, characters)
-    return Heist(Setup(sheet.id, team, played, seed, hideouts=usual_hideouts(sheet, characters)), sheet)
+    hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
+    setup = Setup(sheet.id, team, played, seed, inside=inside, hideouts=hideouts)
+    check_room(setup, sheet)
+    return Heist(setup, sheet)
 
 
 def _read(file: str) -> Any:

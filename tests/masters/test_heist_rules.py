@@ -368,6 +368,28 @@ def test_who_was_busted_before_starts_on_a_marked_spot_inside() -> None:
     assert scene.refused(Ready()) == "PLN4"
 
 
+def test_a_place_inside_has_no_limit() -> None:
+    scene = given("→   .   N   ←", phase=PLANNING, setup={"inside": (0, 1, 2, 3)})
+    cell = scene.space(2, 0)
+
+    for who in range(4):
+        scene.play(Enter(who, cell))
+
+    assert scene.state.at == [cell] * 4
+    assert scene.refused(Ready()) == ""
+
+
+def test_an_entrance_holds_two_although_others_start_inside() -> None:
+    scene = given("→   .   N   ←", phase=PLANNING, setup={"inside": (3,)})
+    for who in (0, 1):
+        scene.play(Enter(who, scene.space(0, 0)))
+
+    assert scene.refused(Enter(2, scene.space(0, 0))) == "BRD7"
+    scene.play(Enter(2, scene.space(3, 0)))
+    scene.play(Enter(3, scene.space(2, 0)))
+    assert scene.refused(Ready()) == ""
+
+
 def test_every_character_needs_an_exit_of_its_own_where_the_heist_says_so() -> None:
     scene = given("1→  .   2.", sheet={"exit_limit": 1}, phase=ESCAPE, ideas={2: 5})
 

@@ -38,6 +38,14 @@ def test_planning_asks_for_entrances_then_for_tokens_then_for_ready() -> None:
     ]
 
 
+def test_planning_asks_where_those_start_who_start_inside() -> None:
+    some = given("→   N   ←", phase=PLANNING, crew=3, seats=((1, 2, 3),), setup={"inside": (1,)})
+    everybody = given("→   N   ←", phase=PLANNING, crew=3, seats=((1, 2, 3),), setup={"inside": (0, 1, 2)})
+
+    assert now(some) == "Choose an entrance for C1 and C3 and where C2 starts inside."
+    assert now(everybody) == "Choose where C1, C2 and C3 start inside."
+
+
 def test_with_all_tokens_laid_only_ready_is_left_to_say() -> None:
     scene = given(".   .   .   .   .   .   .   1←", phase=PLANNING, crew=3, seats=((1,), (2, 3)))
 

@@ -42,7 +42,7 @@ def test_every_heist_can_be_set_up_and_its_brief_goes_over_the_wire(name: str) -
     assert all(door.towards < heist.hexes for door in brief.map.entrances)
     assert masters.title(heist) == brief.title
     assert masters.summary(heist, heist.first()) == ("planning", 0)
-    assert masters.hints(heist, Position(heist.first()), 0).now.startswith(("Choose an entrance", "Plan the ways"))
+    assert masters.hints(heist, Position(heist.first()), 0).now.startswith(("Choose ", "Plan the ways"))
 
 
 def test_the_box_goes_over_the_wire_with_all_heists_characters_and_skills() -> None:
@@ -162,6 +162,9 @@ def test_a_heist_that_begins_in_hideouts_is_set_up_with_them() -> None:
         ({"level": 1, "heist": "the-black-box"}, 1, "SET9"),
         ({"team": [KARMA, TINY, SMOKES | {"character": "watchman"}]}, 1, "CAM17"),
         ({"team": [KARMA, TINY, SMOKES | {"skills": ["ninja", "tamper"]}], "level": 3}, 1, "SET9"),
+        ({"inside": [0]}, 1, "inside"),
+        ({"heist": "county-the-river", "characters": 3, "inside": [3]}, 1, "inside"),
+        ({"heist": "the-final-score-part-2", "hideouts": [0, 1]}, 1, "hideouts"),
         ({"cash": -1}, 1, "cash"),
         ({"items": [[0, "sword"]]}, 1, "sword"),
     ],

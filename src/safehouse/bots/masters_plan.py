@@ -12,7 +12,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.dig import Dig
-from safehouse.masters.phases.planning import Enter, Plan, Unplan, may_enter, starting_places
+from safehouse.masters.phases.planning import Enter, Plan, Unplan, has_room, may_enter, starting_places
 from safehouse.masters.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
 from safehouse.masters.rebuild import rebuild
 from safehouse.masters.sight.items import more_tokens
@@ -124,7 +124,7 @@ class Planner:
         others = [self.state.at[mate] for mate in self.heist.crew if mate not in self.own]
         others += [route.start for mate, route in routes.items() if mate != who]
         ways = spaces(starting_places(self.heist, self.state, who))
-        return tuple(way for way in ways if others.count(way) < self.heist.entrance_limit) or ways
+        return tuple(way for way in ways if has_room(self.heist, way, others)) or ways
 
     def join(self, routes: Routes) -> None:
         """Let the route to a keycard meet one that leads to the door it opens, and that to a tool one to the safe."""
@@ -264,6 +264,6 @@ def entering(heist: Heist, state: State, routes: Routes) -> Iterator[Command]:
     for _ in range(len(waiting)):
         for who in waiting:
             start = routes[who].start
-            if at[who] != start and at.count(start) < heist.entrance_limit:
+            if at[who] != start and has_room(heist, start, at):
                 at[who] = start
                 yield Enter(who, start)

@@ -16,6 +16,7 @@ from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.content import characters, crises, events, fixers, items, skills
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
+from safehouse.masters.starts import usual_inside
 from safehouse.masters.team import LAST_LEVEL, Build, faults
 
 MOST_CASH = 12
@@ -79,7 +80,7 @@ def random_deck(luck: Random) -> str:
 
 def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
     """Who starts inside, where a heist asks for that."""
-    if "anyone" in sheet.objective:
+    if usual_inside(sheet, size):
         return {"inside": tuple(who for who in range(size) if luck.random() < 0.5)}
     if sheet.begins_in_hideouts:
         hideouts = list(HIDEOUTS)

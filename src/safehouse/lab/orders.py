@@ -16,9 +16,9 @@ from safehouse.lab.teams import team_of
 from safehouse.lab.witness import Witness
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.board import HeistFile
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup, usual_hideouts
+from safehouse.masters.starts import usual_inside
 
 OTHERS = "greedy"  # who plays the other seats where one seat is looked at
 
@@ -59,8 +59,7 @@ class HeistOrder(NamedTuple):
         """The heist of a number."""
         sheet = sheet_of(self.heist)
         team = team_of(self.team, sheet, self.characters, self.luck(number, "team"))
-        inside = tuple(range(len(team))) if breaks_out(sheet) else ()
-        hideouts = usual_hideouts(sheet, len(team))
+        inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
         seed = self.luck(number, "heist").getrandbits(128)
         return Heist(Setup(sheet.id, team, seats, seed, inside=inside, hideouts=hideouts), sheet)
@@ -79,11 +78,6 @@ class HeistOrder(NamedTuple):
     def so_far(self, tally: Tally) -> str:
         """How often it was won."""
         return f"won {percent(share(tally[WON], tally[PLAYED]))}"
-
-
-def breaks_out(sheet: HeistFile) -> bool:
-    """Does the whole crew begin inside? Where anyone who gets out will do, outside there would be nothing to do."""
-    return "anyone" in sheet.objective
 
 
 class MatchOrder(NamedTuple):

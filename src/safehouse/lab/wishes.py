@@ -6,11 +6,13 @@ from typing import NamedTuple
 from safehouse.bots.kinds import bot_kind
 from safehouse.engine.wire import Refused
 from safehouse.lab.orders import HeistOrder, MatchOrder, PairOrder
+from safehouse.lab.sheets import sheet_of
 from safehouse.lab.teams import DEFAULT, DRAWN, check_words
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import heist_ids
 from safehouse.masters.game import Heist
+from safehouse.masters.starts import check_room
 
 SIZES = {"": (4,), "3": (3,), "4": (4,), "3,4": (3, 4)}
 
@@ -45,7 +47,7 @@ def heist_orders(wish: Wish) -> tuple[HeistOrder, ...]:
         HeistOrder(wish.seed, heist, size, wish.team, wish.bot) for heist, size in product(heists, sizes_of(wish))
     ]
     for order in dict.fromkeys(orders):
-        order.set_up(0)
+        check_room(order.set_up(0).setup, sheet_of(order.heist))
     return tuple(dict.fromkeys(orders))
 
 

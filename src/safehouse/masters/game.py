@@ -41,6 +41,7 @@ from safehouse.masters.roster import (
 from safehouse.masters.scatter import scatter
 from safehouse.masters.seating import Movers, Seatings
 from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of, safe_contents
+from safehouse.masters.starts import HIDEOUT, INSIDE
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of
 
@@ -96,8 +97,8 @@ class Heist:
         self.held_by_guard = self.edition.held_by_guard + tuple(NAMES.index(name) for name in sheet.held_by_guard)
         self.roams = [0] * len(self.players) + [(1 << self.hexes) - 1] * len(self.npcs)
         self.safe_contents = safe_contents(sheet)
-        self.marks = marked(drawing, self.site, "*")
-        self.starts = marked(drawing, self.site, "N")
+        self.marks = marked(drawing, self.site, HIDEOUT)
+        self.starts = marked(drawing, self.site, INSIDE)
 
     def hand_out(self, setup: Setup) -> None:
         """Cards, and the track for so many characters."""

@@ -40,6 +40,7 @@ from safehouse.masters.pieces import (
     Space,
 )
 from safehouse.masters.seating import seated
+from safehouse.masters.starts import check_starts
 from safehouse.masters.state import State, empty_state
 from safehouse.masters.stock import lay_items
 from safehouse.masters.team import LAST_LEVEL, Build, unplayable
@@ -111,6 +112,7 @@ def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> No
         raise Refused("SET2", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
     check_fixers(setup)
     check_items(setup)
+    check_starts(setup, sheet)
     for card in deck_in_play(setup, sheet):
         if card not in events() and card not in crises():
             raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")

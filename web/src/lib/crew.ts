@@ -113,7 +113,8 @@ function outOfStep(box: Box, team: BuildCard[], heist: HeistCard): string[] {
 /** Which Pro cards each character may have. */
 export function allowance(box: Box, heist: HeistCard): string {
   const crew = `${/^[AEIOU]/.test(heist.label) ? "an" : "a"} ${heist.label} crew`;
-  return `In ${crew}, each has ${either(steps(box, heist).map(stepWord))}.`;
+  const words = steps(box, heist).map(stepWord);
+  return words.length === 1 ? `In ${crew}, nobody has a Pro card.` : `In ${crew}, each has ${either(words)}.`;
 }
 
 function stepWord([character, skills]: Step): string {

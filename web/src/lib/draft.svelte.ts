@@ -20,6 +20,7 @@ export class Draft {
   builds: BuildCard[] = $state([]); // the crew; a fourth is kept while three play
   seats: SeatDraft[] = $state([{ name: settings.name, bot: false }]);
   seatOf: number[] = $state([0, 0, 0, 0]); // for each character the seat that plays it
+  outside: number[] = $state([]); // who does not start inside, where a heist has places there
   agreement = $state("any");
   seed = $state("");
   title = $state("");
@@ -90,9 +91,23 @@ export class Draft {
     return this.team.map((_, who) => who).filter((who) => this.seatOf[who] === seat);
   }
 
+  /** Has the heist places inside for those who were Busted before? */
+  get takesIn(): boolean {
+    return "inside" in this.card.starts;
+  }
+
+  get inside(): number[] {
+    return this.team.map((_, who) => who).filter((who) => !this.outside.includes(who));
+  }
+
+  /** Let a character start inside, or on an entrance. */
+  letStart(who: number, inside: boolean): void {
+    this.outside = [...this.outside.filter((other) => other !== who), ...(inside ? [] : [who])];
+  }
+
   /** What must be changed before it can begin. */
   get faults(): string[] {
-    return [...faults(this.box, this.team, this.card), ...this.idleSeats(), ...this.badSeed()];
+    return [...faults(this.box, this.team, this.card), ...this.nobodyInside(), ...this.idleSeats(), ...this.badSeed()];
   }
 
   /** What the server is asked for. */
@@ -108,9 +123,9 @@ export class Draft {
   }
 
   keep(): void {
-    const { heist, size, builds, seats, seatOf, agreement, seed, title, suggested } = this;
+    const { heist, size, builds, seats, seatOf, outside, agreement, seed, title, suggested } = this;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ heist, size, builds, seats, seatOf, agreement, seed, title, suggested }));
+      sessionStorage.setItem(KEY, JSON.stringify({ heist, size, builds, seats, seatOf, outside, agreement, seed, title, suggested }));
     } catch {
       // A browser that keeps nothing still sends what it shows.
     }
@@ -140,13 +155,22 @@ export class Draft {
 
   private setup(): Record<string, unknown> {
     return {
-      ...(this.size === 4 ? this.card.starts : {}), // they are told for four; for three the server chooses
+      ...this.starts(),
       heist: this.heist,
       team: this.team.map((build) => ({ ...build, name: build.name.trim() })),
       plays: this.seats.map((_, seat) => this.playedBy(seat)),
       agreement: this.agreement,
       level: levelFor(this.box, this.card),
     };
+  }
+
+  private starts(): Record<string, unknown> {
+    if (this.takesIn) return { inside: this.inside };
+    return this.size === 4 ? this.card.starts : {}; // they are told for four; for three the server chooses
+  }
+
+  private nobodyInside(): string[] {
+    return this.takesIn && this.inside.length === 0 ? ["Somebody must start inside, or there is nobody to break out."] : [];
   }
 
   private usualTeam(): BuildCard[] {

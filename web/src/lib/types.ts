@@ -431,6 +431,7 @@ export interface Brief {
   fixers: (string)[];
   rules: (string)[];
   modules: (string)[];
+  starts: Record<string, (number)[]>;
   agreement: string;
 }
 

@@ -12,7 +12,7 @@ export async function playAgain(table: Table): Promise<string> {
   const heist = all.heists.find(({ id }) => id === brief.heist);
   const made = await makeMatch({
     game: table.game,
-    setup: { ...heist?.starts, ...crewOf(brief, view, table.people.length), level: heist ? levelFor(all, heist) : undefined },
+    setup: { ...crewOf(brief, view, table.people.length), level: heist ? levelFor(all, heist) : undefined },
     seats: table.people.map(({ name, colour, bot }) => ({ name, colour, bot })),
     title: table.title,
   });
@@ -22,6 +22,7 @@ export async function playAgain(table: Table): Promise<string> {
 function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown> {
   const crew = view.crew.filter(({ who }) => !brief.crew[who].npc);
   return {
+    ...brief.starts,
     heist: brief.heist,
     team: crew.map(({ name, character, skills }) => ({ name, character, skills })),
     plays: Array.from({ length: seats }, (_, seat) => crew.filter((one) => one.seats.includes(seat)).map(({ who }) => who)),

@@ -24,7 +24,7 @@ export const VERBS: Record<string, string> = {
   Run: "Run",
   Go: "Run on",
   Halt: "Stop",
-  Enter: "Choose an entrance",
+  Enter: "Choose where to start",
   Plan: "Lay a planning token",
   Unplan: "Take a planning token back",
   Hire: "Fixers",

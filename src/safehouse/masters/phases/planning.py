@@ -1,6 +1,6 @@
 """Part one: planning tokens, entrances, Ready."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
@@ -12,7 +12,7 @@ from safehouse.masters.phases.dig import offer_tunnels
 from safehouse.masters.phases.hire import offer_hires
 from safehouse.masters.phases.shop import offer_shop
 from safehouse.masters.phases.use import offer_abilities
-from safehouse.masters.pieces import JAIL, PLANNING, Mask, Who
+from safehouse.masters.pieces import JAIL, PLANNING, Mask, Space, Who
 from safehouse.masters.sight.crew import in_place, tokens_left
 from safehouse.masters.state import State
 
@@ -40,11 +40,16 @@ def own_tokens(heist: "Heist", state: State, who: Who) -> Mask:
     return state.plan[who]
 
 
-def roomy_entrances(heist: "Heist", state: State, who: Who) -> Mask:
-    """The entrances with room for one more (BRD7)."""
+def roomy_places(heist: "Heist", state: State, who: Who) -> Mask:
+    """The starting places with room for one more."""
     others = [state.at[mate] for mate in heist.crew if mate != who]
     ways = spaces(heist.boards[state.shape].entrances | heist.starts)
-    return sum(1 << way for way in ways if others.count(way) < heist.entrance_limit)
+    return sum(1 << way for way in ways if has_room(heist, way, others))
+
+
+def has_room(heist: "Heist", place: Space, others: Sequence[Space]) -> bool:
+    """May one more start there, with where the others are? Only entrances have a limit (BRD7)."""
+    return place < heist.hexes or others.count(place) < heist.entrance_limit
 
 
 def may_enter(heist: "Heist", state: State, who: Who) -> bool:
@@ -82,14 +87,14 @@ class Unplan(SpaceCommand, frozen=True):
 
 
 class Enter(SpaceCommand, frozen=True):
-    """Set a pawn on an entrance."""
+    """Set a pawn on the place where it starts."""
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
     needs: ClassVar[tuple[Need, ...]] = (Need("PLN4", "the character starts inside", may_enter),)
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("PLN4", "you start on an entrance, or inside if you were Busted before", starting_places),
         Spot("PLN4", "you are there already", elsewhere),
-        Spot("BRD7", "the entrance is full", roomy_entrances),
+        Spot("BRD7", "the entrance is full", roomy_places),
     )
 
     def play(self, table: HeistTable) -> None:
@@ -104,7 +109,7 @@ class Ready(HeistCommand, frozen=True):
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
         if not all(in_place(heist, state, who) for who in heist.seatings[state.seating].moved_by[seat]):
-            yield "PLN4", "choose an entrance for each of your characters"
+            yield "PLN4", "choose where each of your characters starts"
         if state.done >> seat & 1:
             yield "PLN5", "you have said so already"
 

@@ -5,6 +5,7 @@ from functools import cache
 from safehouse.masters.board import HeistFile, heist_ids, load_heist
 from safehouse.masters.content import characters, fixers, prebuilt, skills
 from safehouse.masters.setup import usual_hideouts
+from safehouse.masters.starts import usual_inside
 from safehouse.masters.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
 from safehouse.screen.masters.box import Box, BuildCard, CharacterCard, HeistCard, SkillCard
 from safehouse.screen.masters.briefing import map_of
@@ -45,8 +46,9 @@ def _heist(sheet: HeistFile) -> HeistCard:
 
 
 def starts_of(sheet: HeistFile, size: int) -> dict[str, tuple[int, ...]]:
-    """What the set-up of a heist needs beside a team of some size: who begins on which hideout."""
-    return {"hideouts": usual_hideouts(sheet, size)} if sheet.begins_in_hideouts else {}
+    """What the set-up of a heist needs beside a team of some size: who begins on which hideout, or inside."""
+    usual = {"hideouts": usual_hideouts(sheet, size), "inside": usual_inside(sheet, size)}
+    return {name: starts for name, starts in usual.items() if starts}
 
 
 def _build(build: Build) -> BuildCard:

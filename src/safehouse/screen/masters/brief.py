@@ -94,4 +94,5 @@ class Brief(msgspec.Struct, frozen=True):
     fixers: tuple[str, ...]
     rules: tuple[str, ...]  # special rules of this heist, as cards
     modules: tuple[str, ...]
+    starts: dict[str, tuple[int, ...]]  # what the set-up says beside the team: who begins inside, or on which hideout
     agreement: str

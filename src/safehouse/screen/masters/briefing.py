@@ -30,6 +30,7 @@ from safehouse.text.masters_words import NOUNS
 ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
 MARKS: Final = {"X": "server-x", "Y": "server-y", "k": "kennel", "N": "start", "*": "marked"}
 HIDEOUT: Final = "hideout"
+STARTS: Final = ("inside", "hideouts", "kept_ideas")  # what a set-up says of starts
 UNKNOWN: Final = "unknown"
 KINDS: Final = ("crisis", "item", "npc", "rule")  # cards that any heist may come to speak of
 
@@ -53,6 +54,7 @@ def brief(heist: Heist) -> Brief:
         fixers=heist.setup.fixers,
         rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
         modules=tuple(sheet.modules),
+        starts={name: getattr(heist.setup, name) for name in STARTS if getattr(heist.setup, name)},
         agreement=heist.setup.agreement,
     )
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from safehouse.masters.board import Board, spaces
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.planning import starting_places
 from safehouse.masters.pieces import (
     LOCK,
     NO_SUBDUE,
@@ -43,11 +44,12 @@ def grown(board: Board, edge: Mask, within: Mask) -> Mask:
 
 
 def covered(heist: Heist, state: State, who: Who) -> Mask:
-    """The spaces that a character's plan leads to from where it starts; from any entrance while it has not chosen."""
+    """The spaces that a character's plan leads to from where it starts, or may start while that is open."""
     board = heist.boards[state.shape]
     within = state.plan[who] | board.entrances | heist.roams[who]
     if state.at[who] == SAFEHOUSE:
-        return grown(board, board.entrances, within) & ~board.entrances
+        places = starting_places(heist, state, who)
+        return grown(board, places, within | places) & ~board.entrances
     return grown(board, 1 << state.at[who], within) if state.at[who] < SPACES else 0
 
 

@@ -71,7 +71,7 @@ def names(heist: Heist, crew: list[Who], last: str = "and") -> str:
 def _planning(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
     waiting = [who for who in own if not in_place(heist, state, who)]
     if waiting:
-        return f"Choose an entrance for {names(heist, waiting)}."
+        return _to_place(heist, waiting)
     if state.done >> seat & 1:
         return "Wait for the others, or change your plan."
     tokens = [(who, tokens_left(heist, state, who)) for who in own]
@@ -79,6 +79,16 @@ def _planning(heist: Heist, state: State, seat: Seat, own: list[Who], offers: li
     if in_hand:
         return f"Plan the ways: {listed(in_hand)} – or say Ready."
     return "Say Ready when the plan stands."
+
+
+def _to_place(heist: Heist, waiting: list[Who]) -> str:
+    """Who still needs an entrance, or a place inside."""
+    inside = [who for who in waiting if who in heist.setup.inside]
+    outside = [who for who in waiting if who not in inside]
+    starts = "starts" if len(inside) == 1 else "start"
+    parts = [f"an entrance for {names(heist, outside)}"] if outside else []
+    parts += [f"where {names(heist, inside)} {starts} inside"] if inside else []
+    return f"Choose {listed(parts)}."
 
 
 def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:

@@ -7,6 +7,7 @@ import msgspec
 from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.editions import EDITIONS, V24
 from safehouse.masters.setup import Setup, check_setup
+from safehouse.masters.starts import check_room
 from safehouse.masters.team import LAST_LEVEL, Build, check_team, default_team
 from safehouse.screen.masters.boxing import starts_of
 
@@ -46,8 +47,9 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     if len(plays) != seats:
         raise ValueError(f"somebody must say whom each of the {seats} seats plays, not {len(plays)}")
     setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
-    check_team(team, setup.level)
     check_setup(setup, sheet, EDITIONS)
+    check_team(team, setup.level)
+    check_room(setup, sheet)
     return setup
 
 
@@ -61,7 +63,6 @@ def _others(wish: Wish, sheet: HeistFile, size: int) -> dict[str, Any]:
     """The fields of a set-up that are taken over as they are, and what the heist needs."""
     own = {"heist", "team", "characters", "plays"}
     taken = {name: value for name, value in msgspec.structs.asdict(wish).items() if name not in own}
-    needed = starts_of(sheet, size)
-    if needed and len(wish.hideouts) != size:
-        taken |= needed
+    for name, usual in starts_of(sheet, size).items():
+        taken[name] = taken[name] or usual
     return taken
