@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
@@ -316,6 +318,39 @@ def test_fresh_ideas_are_the_usual_ones_or_those_left() -> None:
     scene = given("1*  .   ←", setup={"hideouts": (0, 0, 0, 0), "kept_ideas": (5, 0, 0, 0)}, phase=PLANNING)
 
     assert scene.heist.first().ideas[:2] == [5, 2]
+
+
+FRESH = Use(0, "FRESH IDEAS")
+TWO_HIDDEN = "12* .   ←"
+
+
+def left_from_part_one(*kept: int, ideas: int) -> Scene:
+    """The Lookout, who usually starts with 2 ideas, after part one."""
+    setup = {"hideouts": (0, 0, 0, 0), "kept_ideas": kept}
+    return with_rule(
+        TWO_HIDDEN, "FRESH IDEAS", phase=PLANNING, setup=setup, ideas={1: ideas}, characters={1: "lookout"}
+    )
+
+
+@pytest.mark.parametrize(("kept", "start", "fewer"), [(5, 5, 2), (0, 2, 0)])
+def test_one_may_start_with_the_smaller_number_of_ideas(kept: int, start: int, fewer: int) -> None:
+    scene = left_from_part_one(kept, 2, 2, 2, ideas=start)
+
+    scene.play(FRESH)
+
+    assert scene.heist.first().ideas[0] == start
+    assert scene.ideas[1] == fewer
+    assert scene.refused(FRESH) == "CHR7"
+
+
+def test_with_one_number_of_ideas_there_is_nothing_to_choose() -> None:
+    assert left_from_part_one(2, 2, 2, 2, ideas=2).refused(FRESH) == "PLN5"
+    assert with_rule(TWO_HIDDEN, "FRESH IDEAS", phase=PLANNING, ideas={1: 2}).refused(FRESH) == "PLN5"
+
+
+def test_who_has_whispered_the_ideas_away_does_not_give_them_up_as_well() -> None:
+    assert left_from_part_one(5, 2, 2, 2, ideas=2).refused(FRESH) == "PLN5"
+    assert left_from_part_one(5, 2, 2, 2, ideas=3).refused(FRESH) == ""
 
 
 def test_hideouts_are_the_exits_and_hold_two() -> None:

@@ -165,17 +165,33 @@ def test_trouble_with_the_disk_is_everybodys_in_that_transaction_and_nobody_else
     assert [each.id for each in kept.entries] == ["again"]
 
 
+def test_a_match_knows_the_newest_that_goes_on_from_it(tmp_path: Path) -> None:
+    async def keep(store: SqliteStore) -> tuple[str, str, bool]:
+        first = await store.make(match(), seats())
+        for code in ("BBBBBB", "CCCCCC"):
+            last = await store.make(match(code), seats(code), first)
+        newest = await store.follower(first)
+        await store.delete(last)
+        older = await store.follower(first)
+        assert newest is not None
+        assert older is not None
+        return newest.match.code, older.match.code, await store.follower(last) is None
+
+    assert with_store(tmp_path, keep) == ("CCCCCC", "BBBBBB", True)
+
+
 def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
     async def keep(store: SqliteStore) -> int:
         return await store.make(match(), seats())
 
     key = with_store(tmp_path, keep)
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE matches DROP COLUMN untimed; PRAGMA user_version = 1;")
+        older.executescript("ALTER TABLE matches DROP COLUMN untimed; DROP TABLE follows; PRAGMA user_version = 1;")
 
     kept = with_store(tmp_path, lambda store: store.match(key))
 
     assert (kept.match.code, kept.match.untimed) == (match().code, False)
+    assert with_store(tmp_path, lambda store: store.follower(key)) is None
     with closing(sqlite3.connect(tmp_path / FILE)) as now:
         assert pragma(now, "user_version") == VERSION
 

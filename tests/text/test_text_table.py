@@ -18,6 +18,7 @@ from safehouse.text import masters as words
 from safehouse.text.masters_facts import TOLD
 from safehouse.text.table import TextTable
 from tests.engine.tables import two_seats
+from tests.masters.parts import SECOND, over, part_one
 from tests.playing import MATCHES, chosen, opened
 
 MOST_LINES = 4_000
@@ -61,3 +62,33 @@ def test_what_is_not_asked_any_more_after_an_undo_is_told() -> None:
 def test_every_fact_and_every_command_has_its_words() -> None:
     assert {kind.__name__ for kind in all_facts()} == set(TOLD)
     assert {command.__name__ for command in COMMANDS} <= set(words.VERBS)
+
+
+def test_after_a_won_part_one_the_crew_goes_on_at_the_text_table() -> None:
+    out = StringIO()
+    table = TextTable(over(part_one(((0, 1, 2, 3),)), 0, 1, 1, 0), words, open_game, explain, out)
+
+    ended = table.run(["on", "? ready", "quit"])
+
+    assert not ended
+    assert "Type `on` to play The Final Score: Part 2 with this crew" in out.getvalue()
+    assert isinstance(table.journal.game, Heist)
+    assert table.journal.game.setup.heist == SECOND
+    assert "ready" in out.getvalue().split("Type `on`")[1]
+
+
+def test_after_a_lost_part_one_nobody_goes_on() -> None:
+    out = StringIO()
+    table = TextTable(over(part_one(), 0, 1, 1, 0, won=False), words, open_game, explain, out)
+
+    assert table.run(["on"])
+    assert "Type `on`" not in out.getvalue()
+
+
+def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
+    out = StringIO()
+    table = TextTable(Journal(part_one()), words, open_game, explain, out)
+
+    table.run(["on"])
+
+    assert "! there is nothing to go on to" in out.getvalue()

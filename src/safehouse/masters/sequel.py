@@ -1,39 +1,63 @@
 """A heist that goes on where another ended."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from safehouse.engine.wire import Refused
+from safehouse.engine.wire import Refused, Seat
 from safehouse.masters.board import spaces
+from safehouse.masters.content import items
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import Who
-from safehouse.masters.setup import Setup
+from safehouse.masters.pieces import POCKET, SHOP, Place, Who
+from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.state import State
 
 FEWEST = 3
 
 
+def goes_on(heist: Heist, state: State) -> bool:
+    """Was the first part won, with enough in hiding for the second?"""
+    outcome = heist.outcome(state)
+    won = outcome is not None and outcome.objective
+    return won and bool(heist.sheet.sequel) and len(in_hiding(heist, state)) >= FEWEST
+
+
+def in_hiding(heist: Heist, state: State) -> list[Who]:
+    """The players' characters in a hideout."""
+    return [who for who in heist.players if heist.marks >> state.at[who] & 1]
+
+
 def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
-    """The set-up of the second part: who is in hiding starts there, with the ideas that were left."""
-    hidden = [who for who in heist.players if heist.marks >> state.at[who] & 1]
-    if not heist.sheet.sequel or heist.outcome(state) is None:
+    """The set-up of the second part: who is in hiding starts there, with the items, ideas and cash that were left."""
+    hidden, outcome = in_hiding(heist, state), heist.outcome(state)
+    if not heist.sheet.sequel or outcome is None:
         raise Refused("SET1", "this heist does not go on")
     if len(hidden) < FEWEST:
         raise Refused("SET1", f"only {len(hidden)} are in hiding, the second part needs {FEWEST}")
-    hideouts = [spaces(heist.marks).index(state.at[who]) for who in hidden]
     return replace(
         heist.setup,
         heist=heist.sheet.sequel,
         team=tuple(heist.setup.team[who] for who in hidden),
-        seats=seats_of(heist, state, hidden),
+        seats=tuple(played for _, played in seats_of(heist, state)),
         seed=seed,
-        items=(),
-        hideouts=tuple(hideouts),
+        cash=outcome.money["total"],
+        items=tuple((place, item) for place, who in enumerate(hidden) for item in items_in(state, POCKET + who)),
+        found=tuple(item for item in items_in(state, SHOP) if not items()[item].shop),
+        hideouts=tuple(spaces(heist.marks).index(state.at[who]) for who in hidden),
         kept_ideas=tuple(state.ideas[who] for who in hidden),
+        deck="",
+        scattered=0,
     )
 
 
-def seats_of(heist: Heist, state: State, hidden: list[Who]) -> tuple[tuple[Who, ...], ...]:
-    """Who plays whom of those in hiding, numbered anew; a seat without anybody is left out."""
-    plays = heist.seatings[state.seating].played_by
-    seats = (tuple(hidden.index(who) for who in seat if who in hidden) for seat in plays)
-    return tuple(seat for seat in seats if seat)
+def items_in(state: State, place: Place) -> list[str]:
+    """The items in a place, one by one."""
+    return [item for item in items() for _ in range(state.how_many(item_piece(item), place))]
+
+
+def seats_of(heist: Heist, state: State) -> Iterator[tuple[Seat, tuple[Who, ...]]]:
+    """The seats that play somebody in hiding, with the numbers these have in the second part."""
+    hidden = in_hiding(heist, state)
+    for seat, plays in enumerate(heist.seatings[state.seating].played_by):
+        if played := tuple(hidden.index(who) for who in plays if who in hidden):
+            yield seat, played

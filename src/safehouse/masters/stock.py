@@ -24,8 +24,9 @@ def lay_items(state: State, heist: "Heist") -> None:
 
 
 def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
-    """The items that come with a character's card, while a printed copy is free."""
-    return ((who, member.card.brings) for who, member in enumerate(heist.cast) if member.card.brings in items())
+    """The items that come with a character's card and are not with the character already."""
+    cards = ((who, member.card.brings) for who, member in enumerate(heist.cast) if member.card.brings in items())
+    return (brought for brought in cards if brought not in heist.setup.items)
 
 
 def _stock(heist: "Heist", item: str) -> int:

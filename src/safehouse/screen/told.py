@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.wire import Command
+from safehouse.engine.wire import Command, Seat
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -36,6 +36,13 @@ class Asking(msgspec.Struct, frozen=True):
     command: Any = None  # what was being done
     about: int | None = None  # the character for whom it is asked
     closes: float | None = None  # seconds left, when it was sent, until the server passes; None for no limit
+
+
+class Sequel(msgspec.Struct, frozen=True):
+    """The match that goes on from another: its set-up, and for each of its seats the one its people had before."""
+
+    setup: Any
+    seats: tuple[Seat, ...]
 
 
 class CardText(msgspec.Struct, frozen=True):

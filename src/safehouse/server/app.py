@@ -25,6 +25,7 @@ from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.lobby import Lobby
 from safehouse.server.pages import Pages
+from safehouse.server.sequels import Sequels
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
 from safehouse.server.troubles import Trouble, body_of, careful, json, read
@@ -40,6 +41,7 @@ class Desk:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.archive = Archive(lobby)
+        self.sequels = Sequels(lobby)
         self.most = lobby.world.limits.body
 
     async def make(self, request: Request) -> Response:
@@ -62,6 +64,10 @@ class Desk:
     async def links(self, request: Request) -> Response:
         """GET /api/seats/TOKEN/links."""
         return json(await self.lobby.links(request.path_params["token"]))
+
+    async def sequel(self, request: Request) -> Response:
+        """POST /api/seats/TOKEN/sequel, with nothing in it: what follows is known here."""
+        return json(await self.sequels.go_on(request.path_params["token"]), 201)
 
     async def file(self, request: Request) -> Response:
         """GET /api/seats/TOKEN/file."""
@@ -98,6 +104,7 @@ class Desk:
             Route("/seats/{token}", careful(self.summary), methods=["GET"]),
             Route("/seats/{token}", careful(self.delete), methods=["DELETE"]),
             Route("/seats/{token}/links", careful(self.links), methods=["GET"]),
+            Route("/seats/{token}/sequel", careful(self.sequel), methods=["POST"]),
             Route("/seats/{token}/file", careful(self.file), methods=["GET"]),
             Route("/seats/{token}/replay", careful(self.replay), methods=["GET"]),
             Route("/replay", careful(self.replay_file), methods=["POST"]),

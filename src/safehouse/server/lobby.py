@@ -36,8 +36,7 @@ class Lobby:
 
     async def make(self, wish: NewMatch) -> Made:
         """A new match."""
-        if not self.making.take():
-            raise Trouble(429, "Too many matches are being made.", "Wait a minute and try again.")
+        self.take_time()
         screen = self.screen(wish.game)
         self.check_bots(wish, screen)
         game = self.game(wish, screen)
@@ -45,6 +44,11 @@ class Lobby:
         record = self.record(wish, game, screen)
         await self.keep(record, seats, opening(game, screen, wish))
         return Made(record.code, [seat.token for seat in seats], record.spectator)
+
+    def take_time(self) -> None:
+        """Refuse to make one more match too soon."""
+        if not self.making.take():
+            raise Trouble(429, "Too many matches are being made.", "Wait a minute and try again.")
 
     def screen(self, name: str) -> Screen:
         """The screen of a game by its name."""

@@ -25,7 +25,7 @@ FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
 """
-OF_A_MATCH = ("entries", "chat", "links", "seats")
+OF_A_MATCH = ("entries", "chat", "links", "seats", "follows")
 
 
 def hashed(token: str) -> bytes:
@@ -42,11 +42,13 @@ def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over
         connection.execute("UPDATE matches SET over = 1 WHERE key = ?", (key,))
 
 
-def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
-    """A new match with its seats and links, or nothing of it."""
+def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
+    """A new match with its seats and links and what it follows, or nothing of it."""
     connection.execute("SAVEPOINT making")
     try:
         key = _make(connection, match, seats)
+        if follows:
+            connection.execute("INSERT INTO follows VALUES (?, ?)", (key, follows))
     except BaseException:
         connection.execute("ROLLBACK TO making")
         raise
@@ -108,6 +110,12 @@ def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
         "SELECT seat, text, at FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, CHAT_SHOWN)
     ).fetchall()
     return [ChatRecord(*row) for row in reversed(rows)]
+
+
+def follower(connection: sqlite3.Connection, key: int) -> Kept | None:
+    """The newest match that goes on from a match."""
+    row = connection.execute("SELECT max(match) FROM follows WHERE before = ?", (key,)).fetchone()
+    return None if row[0] is None else match(connection, row[0])
 
 
 def by_code(connection: sqlite3.Connection, code: str) -> int | None:

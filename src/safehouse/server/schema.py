@@ -6,10 +6,14 @@ from pathlib import Path
 
 from safehouse.server.store import CannotStore
 
-VERSION = 2
+VERSION = 3
 FILE = "safehouse.db"
 
-TABLES = """
+FOLLOWS = """
+CREATE TABLE IF NOT EXISTS follows (match INTEGER PRIMARY KEY, before INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS follows_on ON follows (before);
+"""
+TABLES = f"""
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules TEXT NOT NULL,
     setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, spectator TEXT NOT NULL, made REAL NOT NULL,
@@ -29,8 +33,12 @@ CREATE TABLE chat (
 ) STRICT;
 CREATE INDEX chat_of ON chat (match);
 CREATE INDEX links_of ON links (match);
+{FOLLOWS}
 """
-UPDATES = {1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;"}  # from each older version on
+UPDATES = {  # from each older version on
+    1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;",
+    2: FOLLOWS,
+}
 
 
 def opened(folder: Path) -> sqlite3.Connection:

@@ -10,7 +10,7 @@ import msgspec
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.screen.told import CardText, Offered, Said
+from safehouse.screen.told import CardText, Offered, Said, Sequel
 
 GAMES = ("masters", "masterminds")
 ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
@@ -45,6 +45,9 @@ class Screen(Protocol):
 
     def setup_of(self, options: dict[str, Any], seats: int, seed: int) -> msgspec.Struct:
         """The set-up that some options stand for."""
+
+    def sequel(self, game: Any, state: Any, seed: int) -> Sequel | None:
+        """The match that goes on from here with the same people, if one does."""
 
     def box(self) -> Any:
         """All there is to choose from."""

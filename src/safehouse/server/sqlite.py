@@ -125,9 +125,9 @@ class SqliteStore:
         """Keep an entry."""
         return self.put(lambda connection: queries.append(connection, key, entry, over=over))
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
         """Keep a new match."""
-        return await self.put(lambda connection: queries.make(connection, match, seats))
+        return await self.put(lambda connection: queries.make(connection, match, seats, follows))
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads; looked up by its hash, so that time tells nothing."""
@@ -137,6 +137,10 @@ class SqliteStore:
     async def match(self, key: int) -> Kept | None:
         """All there is of a match."""
         return await self.put(lambda connection: queries.match(connection, key), writes=False)
+
+    async def follower(self, key: int) -> Kept | None:
+        """The newest match that goes on from a match."""
+        return await self.put(lambda connection: queries.follower(connection, key), writes=False)
 
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""

@@ -89,14 +89,17 @@ class Store(Protocol):
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
-        """Keep a new match; the number it is kept under."""
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
+        """Keep a new match, and which one it goes on from; the number it is kept under."""
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads."""
 
     async def match(self, key: int) -> Kept | None:
         """All there is of a match."""
+
+    async def follower(self, key: int) -> Kept | None:
+        """The newest match that goes on from a match."""
 
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""

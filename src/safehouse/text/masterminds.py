@@ -184,3 +184,7 @@ def _piles(view: View) -> str:
     top = card_name(view.pile[-1]) if view.pile else "nothing"
     decks = f"Resources {view.deck}, Jobs {view.job_deck}, Complications {view.complication_deck}"
     return f"Decks: {decks}. On the discard pile: {top} ({len(view.pile)} cards)."
+
+
+def sequel(game: Match, state: State) -> None:
+    """A match does not go on in another."""

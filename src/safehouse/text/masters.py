@@ -1,21 +1,32 @@
 """Masters of the Heist in words: facts, offers, options and the board."""
 
+from random import Random
 from typing import Any
 
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
-from safehouse.masters.board import Cell, column_of, spaces
+from safehouse.masters.board import Cell, column_of, load_heist, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import BAG, PHASES, PIECES, POCKET, SPACES, SUBACTIONS, Place, Space, Who, left_of
+from safehouse.masters.sequel import goes_on, sequel_of
 from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
 from safehouse.text.masters_log import tell
 from safehouse.text.masters_words import space_name
 
-__all__ = ["VERBS", "draw", "option_words", "space_name", "tell", "who_name", "words"]
+__all__ = [
+    "VERBS",
+    "draw",
+    "option_words",
+    "sequel",
+    "space_name",
+    "tell",
+    "who_name",
+    "words",
+]
 
 VERBS = {
     "Plan": "plan",
@@ -52,6 +63,15 @@ VERBS = {
     "Answer": "answer",
     "Drop": "never mind",
 }
+
+
+def sequel(heist: Heist, state: State) -> tuple[str, Heist] | None:
+    """The heist that goes on from here, with luck of its own that follows from what it had, and its title."""
+    if not goes_on(heist, state):
+        return None
+    setup = sequel_of(heist, state, Random(str(heist.setup.seed)).getrandbits(128))
+    second = Heist(setup, load_heist(setup.heist))
+    return second.sheet.title, second
 
 
 def who_name(heist: Heist, who: Who) -> str:

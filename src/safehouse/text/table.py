@@ -20,6 +20,7 @@ HELP = """Type the number of an offer, or words that fit just one: "plan 1 12". 
   save FILE    write the match down              load FILE   go on with a match written down
   rule ID      a rule in words                   quit"""
 FEW = 24
+GO_ON = "Type `on` to play {} with this crew, `save FILE` to keep this match, or `quit`."
 
 
 class Voice(Protocol):
@@ -36,6 +37,9 @@ class Voice(Protocol):
 
     def draw(self, game: Any, state: Any, seat: Seat) -> str:
         """The table as a seat sees it."""
+
+    def sequel(self, game: Any, state: Any) -> tuple[str, Any] | None:
+        """The game that goes on from here with the same crew, and its title; None where none does."""
 
 
 class Leave(Exception):
@@ -71,17 +75,25 @@ class TextTable:
         self.say(HELP)
         self.let_bots_play()
         self.show()
-        for line in lines:
+        for line in () if self.finished() else lines:
             try:
                 for part in line.split(";"):
                     self.take(part.strip())
                     self.let_bots_play()
             except Leave:
                 break
-            if self.over():
+            if self.finished():
                 break
             self.show()
         return self.over()
+
+    def finished(self) -> bool:
+        """Is there nothing left to do at this table?"""
+        return self.over() and not self.next_part()
+
+    def next_part(self) -> tuple[str, Any] | None:
+        """What the same crew can go on to, with its title."""
+        return self.voice.sequel(self.journal.game, self.journal.position.state)
 
     def let_bots_play(self) -> None:
         """Let bots act while it is theirs to act."""
@@ -116,6 +128,8 @@ class TextTable:
             self.say(f"\n{picture}\n")
             self.shown = picture
         self.list_offers(())
+        if following := self.next_part():
+            self.say(GO_ON.format(following[0]))
 
     def question(self) -> Question | None:
         """What the seat is being asked."""
@@ -155,6 +169,7 @@ class TextTable:
             "rule": self.rule,
             "board": self.redraw,
             "?": self.look,
+            "on": self.go_on,
             "quit": self.leave,
         }
         try:
@@ -226,6 +241,13 @@ class TextTable:
         """Go on with a match from a file; a bad one leaves this match as it is."""
         self.journal = read_match(Path(name).read_text(encoding="utf8"), self.opener)
         self.say(f"  Loaded {name}.")
+
+    def go_on(self, rest: str) -> None:
+        """Go on to the next part with the same crew."""
+        if following := self.next_part():
+            self.journal = Journal(following[1])
+        else:
+            self.say("! there is nothing to go on to")
 
     def rule(self, name: str) -> None:
         """Show a rule in words."""

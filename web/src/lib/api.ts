@@ -35,6 +35,7 @@ export const deleteMatch = (link: string) => ask<void>("DELETE", `/api/seats/${l
 export const links = (link: string) => ask<Made>("GET", `/api/seats/${link}/links`);
 export const replayOf = (link: string, seat: string) => ask<Replay>("GET", `/api/seats/${encodeURIComponent(link)}/replay?seat=${seat}`);
 export const replayOfFile = (file: Blob, seat: string) => ask<Replay>("POST", `/api/replay?seat=${seat}`, file);
+export const goOn = (link: string) => ask<Joined>("POST", `/api/seats/${link}/sequel`);
 export const fileAddress = (link: string) => `/api/seats/${link}/file`;
 
 /** Asked for once, then remembered; a failure is not remembered. */

@@ -463,6 +463,7 @@ export interface Hints {
   laid: (number)[];
   laid_costs: (number)[];
   objective: string;
+  sequel: string;
   events: (string)[];
 }
 

@@ -1,4 +1,4 @@
-import { box, makeMatch } from "../lib/api";
+import { box, goOn, makeMatch } from "../lib/api";
 import { levelFor } from "../lib/crew";
 import { remember } from "../lib/mine";
 import type { Table } from "../lib/table.svelte";
@@ -17,6 +17,11 @@ export async function playAgain(table: Table): Promise<string> {
     title: table.title,
   });
   return sitDown(made, table);
+}
+
+/** What follows from this match with the same crew, at one's own seat. Whoever comes first has it made for all. */
+export async function playOn(table: Table): Promise<string> {
+  return `/t/${(await goOn(table.link)).link}`;
 }
 
 function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown> {

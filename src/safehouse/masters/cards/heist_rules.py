@@ -9,6 +9,7 @@ from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved
 from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
+from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
 from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import (
@@ -190,13 +191,26 @@ def ambush_required(table: HeistTable, owner: Who) -> None:
 HEIST_RULES.grants("ABORT ABORT ABORT", 0, "The prisoner cannot be freed once the Escape has begun.")
 HEIST_RULES.grants("HIDEOUTS", 0, "Characters escape to the hideouts, two to each; who ends elsewhere is Busted.")
 HEIST_RULES.grants("TRUSTED MAYOR", TRUSTED, "A watchtower takes no notice of the Mayor.")
-HEIST_RULES.grants("FRESH IDEAS", 0, "Characters start with their usual ideas, or those they had left.")
 
 
 @HEIST_RULES.ends("MEAL TICKET", "event")
 def meal_ticket(table: HeistTable, owner: Who) -> None:
     """At the end of each event phase, until he is taken, the Mayor goes one hex to the right."""
     walk_captive(table)
+
+
+def fewer_ideas(heist: "Heist", state: State, who: Who) -> int:
+    """How many ideas one gives up who starts with the smaller number; none where both are one, or they are gone."""
+    kept = heist.setup.kept_ideas
+    given_up = abs(kept[who] - heist.cast[who].card.ideas) if kept else 0
+    return given_up if given_up <= state.ideas[who] else 0
+
+
+@HEIST_RULES.offers("FRESH IDEAS", phases=(PLANNING,), per_heist=1, needs=fewer_ideas, rule="PLN5")
+def fresh_ideas(table: HeistTable, owner: Who) -> None:
+    """You start with your usual ideas or those left from part 1: with the larger number, or with the other if you use
+    this in planning."""
+    table.emit(IdeasSpent(owner, fewer_ideas(table.game, table.state, owner)))
 
 
 def has_company(heist: "Heist", state: State, who: Who) -> object:

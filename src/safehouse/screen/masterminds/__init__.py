@@ -21,6 +21,7 @@ __all__ = [
     "hints",
     "offered",
     "said",
+    "sequel",
     "setup_of",
     "suggest",
     "summary",
@@ -36,3 +37,7 @@ def summary(game: Match, state: State) -> tuple[str, int]:
 def title(game: Match) -> str:
     """What a match is called if nobody named it."""
     return f"Masterminds for {len(game.everyone)}"
+
+
+def sequel(game: Match, state: State, seed: int) -> None:
+    """A match does not go on in another."""

@@ -10,6 +10,7 @@ from safehouse.screen.masters.hinting import hints
 from safehouse.screen.masters.offering import offered
 from safehouse.screen.masters.players import bot, bots, suggest
 from safehouse.screen.masters.saying import said
+from safehouse.screen.masters.sequels import sequel
 from safehouse.screen.masters.setups import setup_of
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "hints",
     "offered",
     "said",
+    "sequel",
     "setup_of",
     "suggest",
     "summary",

@@ -22,6 +22,7 @@ from safehouse.screen.masters.progress import objective
 from safehouse.screen.masters.prompts import now, waits
 from safehouse.screen.masters.prospects import Prospects, makes, prospects
 from safehouse.screen.masters.routes import in_escape, walks, way_out
+from safehouse.screen.masters.sequels import sequel_title
 from safehouse.screen.masters.trials import SEED, forecast
 from safehouse.screen.masters.ways import Laid, costs, laid
 
@@ -46,6 +47,7 @@ def hints(heist: Heist, position: Position, seat: Seat | None) -> Hints:
         laid=way.path if way else (),
         laid_costs=costs(heist, way) if way else (),
         objective=objective(heist, state),
+        sequel=sequel_title(heist, state),
         events=state.deck[: state.top],
     )
 
