@@ -143,15 +143,14 @@ def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:
     if bots == "people":
         return {}
     kind = _bot_kind(bots)
-    return {seat: kind(Random(f"{seed}/{seat}")) for seat in range(1, players)}
+    return {seat: kind(None, Random(f"{seed}/{seat}")) for seat in range(1, players)}
 
 
 def _bot_kind(name: str) -> Any:
     """A kind of bot by its name."""
-    from safehouse.bots.greedy_masterminds import GreedyBot
-    from safehouse.bots.random_bot import RandomBot
+    from safehouse.bots.kinds import KINDS
 
-    kinds: dict[str, Any] = {"greedy": GreedyBot, "random": RandomBot}
+    kinds = KINDS["masterminds"]
     if name not in kinds:
         raise Wrong(f"there is no bot {name!r}; there are {', '.join(kinds)}, and people")
     return kinds[name]

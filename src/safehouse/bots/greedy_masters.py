@@ -12,9 +12,11 @@ from safehouse.bots.masters_chances import rounds_left
 from safehouse.bots.masters_errands import errands_of, lacking
 from safehouse.bots.masters_escape import best_way, faces, unclaimed, urgency
 from safehouse.bots.masters_flight import Flight
+from safehouse.bots.masters_footprints import HeistFootprints
 from safehouse.bots.masters_plan import best_dig, suggest
 from safehouse.bots.masters_round import Rounds
 from safehouse.bots.masters_tools import shopping
+from safehouse.bots.onward import Onward
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist
@@ -54,8 +56,13 @@ class GreedyThief:
         self.way: tuple[int, ...] = ()
         self.flight = Flight(self.heist)
         self.script: list[Command] = []  # what gets the objective out in the Escape
+        self.onward = Onward(self.best, HeistFootprints(heist))
 
     def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
+        """The best of the offers that lead on."""
+        return self.onward.choose(view, offers, asked)
+
+    def best(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers."""
         if len(offers) == 1:
             return offers[0]

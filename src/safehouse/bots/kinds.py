@@ -1,13 +1,14 @@
 """Kinds of bots by name, for each game; one of one's own by the file it is in."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from safehouse.bots.bot import Bot
+from safehouse.bots.onward import Onward
 
 MakeBot = Callable[[Any, Random], Bot]  # from a game and some luck
 
@@ -25,20 +26,40 @@ def greedy_boss(match: Any, luck: Random) -> Bot:
     """The greedy bot for Masterminds."""
     from safehouse.bots.greedy_masterminds import GreedyBot
 
-    return GreedyBot(luck)
+    return Onward(GreedyBot(luck).choose)
 
 
-def anything(game: Any, luck: Random) -> Bot:
-    """The random bot, for any game."""
+def random_thief(heist: Any, luck: Random) -> Bot:
+    """The random bot for heists."""
     from safehouse.bots.random_bot import RandomBot
 
-    return RandomBot(luck)
+    return thief_going_on(RandomBot(luck), heist)
+
+
+def random_boss(match: Any, luck: Random) -> Bot:
+    """The random bot for Masterminds."""
+    from safehouse.bots.random_bot import RandomBot
+
+    return Onward(RandomBot(luck).choose)
+
+
+def thief_going_on(bot: Bot, heist: Any) -> Bot:
+    """Any bot for heists, kept from playing without end."""
+    from safehouse.bots.masters_footprints import HeistFootprints
+
+    return Onward(bot.choose, HeistFootprints(heist))
+
+
+def boss_going_on(bot: Bot, match: Any) -> Bot:
+    """Any bot for Masterminds, kept from playing without end."""
+    return Onward(bot.choose)
 
 
 KINDS: dict[str, dict[str, MakeBot]] = {
-    "masters": {"greedy": greedy_thief, "random": anything},
-    "masterminds": {"greedy": greedy_boss, "random": anything},
+    "masters": {"greedy": greedy_thief, "random": random_thief},
+    "masterminds": {"greedy": greedy_boss, "random": random_boss},
 }
+GOING_ON: dict[str, Callable[[Bot, Any], Bot]] = {"masters": thief_going_on, "masterminds": boss_going_on}
 
 
 class NoSuchBot(ValueError):
@@ -48,13 +69,18 @@ class NoSuchBot(ValueError):
 def bot_kind(game: str, name: str) -> MakeBot:
     """What makes bots of a kind: by its name, or a class of one's own as FILE.py:CLASS."""
     if OWN in name:
-        return own_kind(name)
+        return partial(own_bot, game, own_kind(name))
     kinds = KINDS[game]
     if name not in kinds:
         raise NoSuchBot(
             f"there is no bot {name!r}; there are {', '.join(kinds)}, and FILE.py:CLASS for one of your own"
         )
     return kinds[name]
+
+
+def own_bot(game: str, make: MakeBot, match: Any, luck: Random) -> Bot:
+    """A bot of one's own, kept from playing without end."""
+    return GOING_ON[game](make(match, luck), match)
 
 
 @cache

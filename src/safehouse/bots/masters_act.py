@@ -26,7 +26,6 @@ from safehouse.masters.phases.use import Use, offer_abilities
 from safehouse.masters.pieces import (
     ACTION,
     BAG,
-    CASH,
     DOOR,
     JAIL,
     KEYCARD,
@@ -207,10 +206,8 @@ class Foresight:
     def helps(self, state: State, fog: Mask, offer: PickUp | HandOver | LayDown) -> bool:
         """Is loot better off so? It is in any hands, but keycards change hands to get on."""
         relayed = offer.loot not in VALUABLES and offer.loot not in self.heist.objective
-        if isinstance(offer, PickUp) and not (relayed and offer.loot < CASH):
-            return True
-        if isinstance(offer, LayDown) and not relayed:
-            return False
+        if not relayed and not isinstance(offer, HandOver):
+            return isinstance(offer, PickUp)
         gain = self.worth(self.after(state, offer.who, offer), fog) - self.worth(state, fog)
         return gain > (-GAIN if isinstance(offer, PickUp) else 10 * GAIN)
 

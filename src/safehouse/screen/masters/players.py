@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from safehouse.bots.bot import Bot
+from safehouse.bots.kinds import greedy_thief, thief_going_on
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.masters.game import Heist
@@ -27,13 +28,11 @@ class Drifter:
         return self.wanderer.choose(rebuild(self.heist, view), offers)
 
 
-def _greedy(heist: Heist, luck: Random) -> Bot:
-    from safehouse.bots.greedy_masters import GreedyThief
-
-    return GreedyThief(heist, luck)
+def _random(heist: Heist, luck: Random) -> Bot:
+    return thief_going_on(Drifter(heist, luck), heist)
 
 
-KINDS: Final[dict[str, Callable[[Heist, Random], Bot]]] = {"greedy": _greedy, "random": Drifter}
+KINDS: Final[dict[str, Callable[[Heist, Random], Bot]]] = {"greedy": greedy_thief, "random": _random}
 
 
 def bots() -> list[str]:

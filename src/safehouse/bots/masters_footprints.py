@@ -1,0 +1,52 @@
+"""Where a bot was in a heist, and what would lead back there: all but luck is known, so commands are tried out."""
+
+import msgspec
+
+from safehouse.engine.table import Question, Stopped
+from safehouse.engine.wire import Command, plain
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.command import CharacterCommand
+from safehouse.masters.rebuild import public, rebuild
+from safehouse.masters.state import State
+from safehouse.masters.view import View
+
+
+class HeistFootprints:
+    """The positions of this phase that a bot was in or made."""
+
+    def __init__(self, heist: Heist) -> None:
+        self.heist = public(heist)
+        self.now = self.heist.first()
+        self.been: set[bytes] = set()
+        self.made = b""  # where the last command should lead
+
+    def stand(self, view: View, asked: Question | None) -> None:
+        """The bot is here now. What is half done while something is asked is no position to come back to."""
+        before, self.now = self.now, rebuild(self.heist, view)
+        if (before.round, before.phase) != (self.now.round, self.now.phase):
+            self.been.clear()
+        here = print_of(self.now)
+        if here != print_of(before):
+            self.been.add(self.made)
+        if asked is None:
+            self.been.add(here)
+
+    def leads_back(self, command: Command) -> bool:
+        """Would a command lead to where the bot was? One that asks something or draws luck is not known to."""
+        self.made = self.after(command) if isinstance(command, CharacterCommand) else b""
+        return self.made in self.been if self.made else False
+
+    def after(self, command: CharacterCommand) -> bytes:
+        """Where a command leads, if that is certain."""
+        seat = self.heist.seatings[self.now.seating].seats_of[command.who][0]
+        table = self.heist.table(self.heist, self.now.copy(), seat)
+        try:
+            self.heist.play(table, command)
+        except Stopped:
+            return b""
+        return print_of(table.state) if table.drawn < 0 else b""
+
+
+def print_of(state: State) -> bytes:
+    """What tells states apart."""
+    return msgspec.msgpack.encode(plain(state))

@@ -1,0 +1,76 @@
+"""What keeps a bot from playing without end: it does not go back, and tries everything before it repeats itself."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any, Protocol
+
+import msgspec
+
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Command
+
+Choose = Callable[[Any, Sequence[Command], Question | None], Command]
+Taken = Counter[Command]
+
+
+class Footprints(Protocol):
+    """Where a bot was in this phase."""
+
+    def stand(self, view: Any, asked: Question | None) -> None:
+        """The bot is here now."""
+
+    def leads_back(self, command: Command) -> bool:
+        """Would a command only lead to where the bot was before?"""
+
+
+class Onward:
+    """A bot that goes on: in no position does it take an offer again before it has taken every other one there.
+
+    So every match ends. A phase has finitely many positions, and from each of them some offers lead to its end. A bot
+    that stayed among some of them for ever would come to take every offer in each, and so one that leads out.
+    """
+
+    def __init__(self, choose: Choose, footprints: Footprints | None = None) -> None:
+        self.chosen_by = choose
+        self.footprints = footprints
+        self.taken: dict[bytes, Taken] = {}
+        self.last: tuple[Taken, Command] | None = None
+
+    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+        """One of the offers, as the bot chooses among those that lead on."""
+        taken = self.taken.setdefault(position_of(view, asked), Counter())
+        self.count_last(taken)
+        if self.footprints is not None:
+            self.footprints.stand(view, asked)
+        command = self.leading_on(view, least_taken(offers, taken), asked)
+        self.last = taken, command
+        return command
+
+    def count_last(self, here: Taken) -> None:
+        """What was chosen last counts as taken once it led somewhere: at a table others may have been faster."""
+        if self.last is not None and self.last[0] is not here:
+            taken, command = self.last
+            taken[command] += 1
+
+    def leading_on(self, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
+        """What the bot chooses, unless that leads back to where it was and there is something else."""
+        while True:
+            command = self.chosen_by(view, offers, asked)
+            rest = [offer for offer in offers if offer != command]
+            if not rest or self.footprints is None or not self.footprints.leads_back(command):
+                return command
+            offers = rest
+
+
+def position_of(view: Any, asked: Question | None) -> bytes:
+    """What tells positions apart as a seat sees them."""
+    return blake2b(msgspec.msgpack.encode((view, asked)), digest_size=16).digest()
+
+
+def least_taken(offers: Sequence[Command], taken: Taken) -> Sequence[Command]:
+    """The offers that were taken least often."""
+    if not taken:
+        return offers
+    least = min(taken[offer] for offer in offers)
+    return [offer for offer in offers if taken[offer] == least]
