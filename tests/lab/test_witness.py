@@ -10,13 +10,13 @@ from safehouse.lab.tally import PLAYED, WON, Tally, group, numbers
 from safehouse.lab.witness import Witness
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
-from safehouse.masters.facts.loot import Dropped, Lost, PickedUp
-from safehouse.masters.facts.people import Failed
+from safehouse.masters.facts.loot import Dropped, Lost, PickedUp, Secured
+from safehouse.masters.facts.people import Failed, SafeOpened
 from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EventBegan
 from safehouse.masters.facts.security import Busted, GateClosed, Moved
 from safehouse.masters.game import Heist
 from safehouse.masters.outcome import outcome_of
-from safehouse.masters.pieces import JEWEL, POCKET
+from safehouse.masters.pieces import DOCUMENTS, JEWEL, POCKET, SAFE
 
 BURIED = {"the-marathon-job": "documents: still locked away", "the-melee-job": "jewel: still in the bag"}
 ORDER = HeistOrder(1, "the-inclusion-job", 4, "default", "random")
@@ -99,6 +99,16 @@ def test_what_was_never_found_is_in_the_bag_or_locked_away() -> None:
     heists = [HeistOrder(1, heist_id, 4, "default", "random").set_up(0) for heist_id in BURIED]
 
     assert [seen(heist)[1] for heist in heists] == list(BURIED.values())
+
+
+def test_documents_that_went_outdoors_are_not_in_a_hideout() -> None:
+    heist = HeistOrder(1, "the-final-score-part-1", 4, "default", "random").set_up(0)
+    hides = Moved(0, spaces(heist.marks)[0])
+
+    opened = SafeOpened(spaces(heist.first().where[SAFE])[0], ((DOCUMENTS, 1),))
+    _, why = seen(heist, hides, opened, PickedUp(1, opened.at, DOCUMENTS), Secured(1, DOCUMENTS))
+
+    assert why == "documents: outdoors, not in a hideout"
 
 
 @pytest.mark.parametrize("heist", ["the-dark-horse-job", "the-greedy-prisoner", "county-the-river"])

@@ -211,7 +211,9 @@ def test_the_odds_of_the_next_chit_follow_the_bag() -> None:
 def test_the_objective_is_told_as_far_as_it_is() -> None:
     scene = given("1.  .   2←", holds={1: {"jewel": 2}}, objective={"jewel": 3})
     met = given("1.  .   2←", holds={2: "documents"}, objective={"documents": 1})
+    hiding = given("→   1.  2*", sheet={"hideouts": True}, holds={2: "documents"}, objective={"documents": 1})
 
+    assert hints(hiding).objective == "1 of 1 set of documents in a hideout"
     assert hints(scene).objective == "0 of 3 jewels out, 2 carried"
     assert hints(met).objective == "1 of 1 set of documents out"
 

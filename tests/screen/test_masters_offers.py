@@ -1,5 +1,7 @@
 """Offers in words, and warnings before regret."""
 
+from typing import Any
+
 from safehouse.engine.wire import Answer, Drop
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Subdue
@@ -87,6 +89,19 @@ def test_a_move_onto_a_disabled_or_looped_camera_has_no_warning() -> None:
 
     assert warning(dark, Move(0, 1)) == NONE
     assert warning(looped, Move(0, 1)) == NONE
+
+
+def test_a_move_outdoors_warns_of_documents_that_the_objective_wants_in_a_hideout() -> None:
+    held: dict[str, Any] = {"holds": {1: "documents"}, "objective": {"documents": 1}, "left": {1: "move"}}
+    scene = given("→   1.  2*", sheet={"hideouts": True}, **held)
+    elsewhere = given("→   1.  2.", **held)
+    out = Move(0, scene.space(0, 0))
+
+    assert warning(scene, out) == (
+        "LOO4",
+        "outdoors the documents will be out for good, and the objective wants loot in a hideout",
+    )
+    assert warning(elsewhere, out) == ("", "")
 
 
 def test_a_move_onto_a_guard_warns_without_a_subdue_left() -> None:

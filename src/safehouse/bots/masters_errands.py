@@ -8,7 +8,7 @@ from typing import NamedTuple
 from safehouse.masters.board import Board, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Space
-from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.sight.haul import amount_delivered
 from safehouse.masters.state import State
 
 
@@ -37,9 +37,9 @@ def errands_of(heist: Heist, state: State) -> Errands:
 
 
 def lacking(heist: Heist, state: State) -> Iterator[tuple[Piece, int]]:
-    """What the objective asks for and is not out yet, with its amount."""
+    """What the objective asks for and is not where it wants it yet, with its amount."""
     for piece, amount in heist.objective.items():
-        lack = amount - amount_out(heist, state, piece)
+        lack = amount - amount_delivered(heist, state, piece)
         if lack > 0:
             yield piece, lack
 

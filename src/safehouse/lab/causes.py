@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from safehouse.lab.heistrun import Run
 from safehouse.lab.witness import Witness
-from safehouse.masters.pieces import BAG, Piece
-from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.pieces import BAG, OUT, Piece
+from safehouse.masters.sight.haul import amount_delivered
 from safehouse.text.masters_words import piece_noun
 
 SPOILT = {
@@ -42,14 +42,20 @@ def _about_captive(seen: Witness) -> str:
 
 
 def _missing(seen: Witness, run: Run) -> list[Piece]:
-    """The loot of which too little is out."""
+    """The loot of which too little is where the objective wants it."""
     wanted = seen.heist.objective.items()
-    return [loot for loot, amount in wanted if amount_out(seen.heist, run.state, loot) < amount]
+    return [loot for loot, amount in wanted if amount_delivered(seen.heist, run.state, loot) < amount]
 
 
 def _about_loot(seen: Witness, run: Run, missing: list[Piece]) -> str:
     reasons = [f"{piece_noun(loot)}: {why}" for loot, why in seen.lost if loot in missing]
     if reasons:
         return _most_common(reasons)
-    found = "still in the bag" if run.state.how_many(missing[0], BAG) else "still locked away"
-    return f"{piece_noun(missing[0])}: {found}"
+    return f"{piece_noun(missing[0])}: {_whereabouts(run, missing[0])}"
+
+
+def _whereabouts(run: Run, loot: Piece) -> str:
+    """Where loot is that was not lost and is not where the objective wants it."""
+    if run.state.how_many(loot, OUT):
+        return "outdoors, not in a hideout"
+    return "still in the bag" if run.state.how_many(loot, BAG) else "still locked away"

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.pieces import CASH
-from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.sight.money import bet_pays, jewels_worth
 from safehouse.masters.state import State
 

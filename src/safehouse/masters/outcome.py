@@ -7,7 +7,7 @@ import msgspec
 from safehouse.masters.money import settle_money
 from safehouse.masters.pieces import CASH, DISCARD, GONE, ITEM, JAIL, JEWEL, PIECES, PLACES, SAFE, Place, Who
 from safehouse.masters.setup import piece_name
-from safehouse.masters.sight.loot import amount_out, stolen
+from safehouse.masters.sight.haul import amount_out, stolen
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
-from safehouse.masters.sight.loot import amount_out, outdoors
+from safehouse.masters.sight.haul import amount_delivered, delivered
 from safehouse.masters.state import State
 from safehouse.odds.runners import Runner, first_option, runner, runners
 
@@ -63,7 +63,7 @@ class Task(NamedTuple):
 
 def objective(heist: Heist, state: State) -> Task:
     """The objective of a heist as it stands."""
-    needs = [(loot, amount - amount_out(heist, state, loot)) for loot, amount in heist.objective.items()]
+    needs = [(loot, amount - amount_delivered(heist, state, loot)) for loot, amount in heist.objective.items()]
     must = {*(heist.npcs if heist.wants_npc else ()), *plan_bearers(heist, state)}
     task = _task(heist, state, tuple((loot, amount) for loot, amount in needs if amount > 0))
     found = tuple(number for number, runner in enumerate(task.crew) if runner.who in must)
@@ -131,7 +131,7 @@ def _everybody(heist: Heist, state: State) -> tuple[tuple[Runner, ...], Space]:
 
 def _wares(heist: Heist, state: State, tracked: tuple[Piece, ...]) -> list[Ware]:
     """All that lies about or is carried of some pieces and is not out yet."""
-    done = outdoors(heist, state)
+    done = delivered(heist, state)
     places = [(place, place) for place in range(heist.hexes)]
     places += [(POCKET + who, state.at[who]) for who in heist.crew if state.at[who] != JAIL]
     places += [(at, at) for at in spaces(heist.boards[state.shape].entrances) if not heist.sheet.hideouts]

@@ -5,7 +5,8 @@ from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the
 from safehouse.masters.heisttable import SPACE, WHO, HeistTable
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
 from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
-from safehouse.masters.sight.loot import as_good_as_stolen, hexes_with_loot
+from safehouse.masters.sight.haul import as_good_as_stolen
+from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import down_guards, live_guards, watching
 from safehouse.masters.verbs.dogs import send_dog
 from safehouse.masters.verbs.gates import close_gates, next_gate

@@ -78,6 +78,11 @@ def exits(heist: "Heist", state: State) -> Mask:
     return heist.marks if heist.sheet.hideouts else heist.boards[state.shape].entrances
 
 
+def has_escaped(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character on an exit? Who hides inside is not Busted, and has not escaped either."""
+    return bool(exits(heist, state) >> state.at[who] & 1)
+
+
 def full_exits(heist: "Heist", state: State, who: Who) -> Mask:
     """The entrances that as many others of the players' characters use as the heist allows (BRD9)."""
     others = [state.at[mate] for mate in heist.players if mate != who]
@@ -94,7 +99,7 @@ def crowded_exits(heist: "Heist", state: State) -> list[list[Who]]:
 
 def left_behind(heist: "Heist", state: State) -> list[Who]:
     """The characters in play who are on no exit."""
-    return [who for who in heist.crew if state.at[who] != JAIL and not exits(heist, state) >> state.at[who] & 1]
+    return [who for who in heist.crew if state.at[who] != JAIL and not has_escaped(heist, state, who)]
 
 
 def at_risk(heist: "Heist", state: State, seat: Seat) -> list[Who]:

@@ -1,4 +1,4 @@
-"""Questions about loot: what lies where, who has it, and whether the objective is met."""
+"""Questions about loot: what lies where, who has it, and how far hands reach."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -10,11 +10,9 @@ from safehouse.masters.pieces import (
     JEWEL,
     KEYCARD,
     LOCK,
-    OUT,
     PLACES,
     POCKET,
     REACHES,
-    SPACES,
     THROWS,
     Mask,
     Piece,
@@ -101,31 +99,6 @@ def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
 def needed(heist: "Heist", loot: Piece) -> bool:
     """Is this kind of loot what the objective asks for?"""
     return loot in heist.objective
-
-
-def outdoors(heist: "Heist", state: State) -> list[Place]:
-    """Where loot is safe: out for good, in the hands of those outdoors, on an entrance; or in those of who hides."""
-    if heist.sheet.hideouts:
-        return [POCKET + who for who in heist.crew if heist.marks >> state.at[who] & 1]
-    hands = [POCKET + who for who in heist.crew if heist.hexes <= state.at[who] < SPACES]
-    return [OUT, *hands, *spaces(heist.boards[state.shape].entrances)]
-
-
-def amount_out(heist: "Heist", state: State, loot: Piece) -> int:
-    """How much of a kind of loot is out of the building."""
-    return sum(state.how_many(loot, place) for place in outdoors(heist, state))
-
-
-def stolen(heist: "Heist", state: State) -> bool:
-    """Is everything the objective asks for out of the building?"""
-    return all(amount_out(heist, state, loot) >= amount for loot, amount in heist.objective.items())
-
-
-def as_good_as_stolen(heist: "Heist", state: State) -> bool:
-    """Is everything the objective asks for out or in somebody's hands, and everybody it asks for with the crew?"""
-    hands = {*outdoors(heist, state), *(POCKET + who for who in heist.crew)}
-    held = all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
-    return held and not (heist.wants_npc and state.busted >> heist.npcs[0] & 1)
 
 
 def hexes_with_loot(heist: "Heist", state: State) -> tuple[Space, ...]:

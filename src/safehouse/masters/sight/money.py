@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.masters.content import Item, items
 from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, ITEM, JAIL, JEWEL, RESELLS, SHOP, Piece, Place
-from safehouse.masters.sight.loot import amount_out
+from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:

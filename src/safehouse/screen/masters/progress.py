@@ -6,7 +6,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.outcome import objective_met
 from safehouse.masters.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
 from safehouse.masters.sight.escape import exits
-from safehouse.masters.sight.loot import amount_out, outdoors
+from safehouse.masters.sight.haul import amount_delivered, delivered
 from safehouse.masters.state import State
 from safehouse.text.masters_words import counted, listed, piece_noun
 
@@ -19,11 +19,12 @@ def objective(heist: Heist, state: State) -> str:
 
 
 def _loot(heist: Heist, state: State) -> Iterator[str]:
-    safe = outdoors(heist, state)
+    safe = delivered(heist, state)
+    there = "in a hideout" if heist.sheet.hideouts else "out"
     for piece, amount in heist.objective.items():
         carried = sum(state.how_many(piece, POCKET + who) for who in heist.crew if POCKET + who not in safe)
         in_hand = f", {carried} carried" if carried else ""
-        yield f"{_of(piece, amount_out(heist, state, piece), amount)} out{in_hand}"
+        yield f"{_of(piece, amount_delivered(heist, state, piece), amount)} {there}{in_hand}"
 
 
 def _of(piece: Piece, done: int, amount: int) -> str:

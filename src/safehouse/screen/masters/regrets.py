@@ -10,10 +10,11 @@ from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import Run
-from safehouse.masters.pieces import CAMERA, DOG, GUARD, SLIPS, SPACES, SUBDUE, Who, left_of
+from safehouse.masters.pieces import CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.loot import as_good_as_stolen
+from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.where import watching
 from safehouse.masters.state import State
 from safehouse.screen.masters.leftovers import unused
@@ -21,7 +22,7 @@ from safehouse.screen.masters.plans import GATES_CLOSE, uncovered
 from safehouse.screen.masters.progress import objective
 from safehouse.screen.masters.routes import NEVER, in_escape, way_out
 from safehouse.screen.masters.trials import begins_escape, forecast, trial
-from safehouse.text.masters_words import counted, listed, space_name
+from safehouse.text.masters_words import counted, listed, space_name, the_piece
 
 Regret = tuple[str, str]
 NO_REGRET: Final[Regret] = ("", "")
@@ -35,7 +36,9 @@ def regret(heist: Heist, state: State, seat: Seat, offer: Command, offers: Seque
 
 
 def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[Command]) -> Regret:
-    """A live camera, a guard one cannot get rid of, a dog that jumps."""
+    """Loot that goes the wrong way, a live camera, a guard one cannot get rid of, a dog that jumps."""
+    if gone := given_away(heist, state, move):
+        return "LOO4", f"outdoors {listed(gone)} will be out for good, and the objective wants loot in a hideout"
     if watching(state) >> move.at & 1:
         return "SEC5", _camera(heist, state, move)
     name = heist.cast[move.who].name
@@ -47,6 +50,14 @@ def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[C
     if state.where[DOG] & heist.boards[state.shape].near[move.at]:
         return _dog(heist, state, seat, move)
     return NO_REGRET
+
+
+def given_away(heist: Heist, state: State, move: Move) -> list[str]:
+    """What the objective asks for in a hideout and a move would bring outdoors for good."""
+    if not heist.sheet.hideouts or move.at < heist.hexes:
+        return []
+    held = [(loot, state.how_many(loot, POCKET + move.who)) for loot in VALUABLES if loot in heist.objective]
+    return [the_piece(loot, amount) for loot, amount in held if amount]
 
 
 def _camera(heist: Heist, state: State, move: Move) -> str:

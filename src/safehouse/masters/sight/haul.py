@@ -1,0 +1,48 @@
+"""Questions about what was brought out: what the team has, and whether that is what the objective asks for."""
+
+from typing import TYPE_CHECKING
+
+from safehouse.masters.board import spaces
+from safehouse.masters.pieces import OUT, POCKET, Piece, Place
+from safehouse.masters.sight.escape import has_escaped
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def safe_hands(heist: "Heist", state: State) -> list[Place]:
+    """The hands of those who have escaped."""
+    return [POCKET + who for who in heist.crew if has_escaped(heist, state, who)]
+
+
+def acquired(heist: "Heist", state: State) -> list[Place]:
+    """Where loot is the team's: out for good, in the hands of those who have escaped, or on an entrance (LOO4)."""
+    return [OUT, *safe_hands(heist, state), *spaces(heist.boards[state.shape].entrances)]
+
+
+def delivered(heist: "Heist", state: State) -> list[Place]:
+    """Where the objective wants its loot: with the team; where a heist has hideouts, in hands that are in one."""
+    return safe_hands(heist, state) if heist.sheet.hideouts else acquired(heist, state)
+
+
+def amount_out(heist: "Heist", state: State, loot: Piece) -> int:
+    """How much of a kind of loot the team has."""
+    return sum(state.how_many(loot, place) for place in acquired(heist, state))
+
+
+def amount_delivered(heist: "Heist", state: State, loot: Piece) -> int:
+    """How much of a kind of loot is where the objective wants it."""
+    return sum(state.how_many(loot, place) for place in delivered(heist, state))
+
+
+def stolen(heist: "Heist", state: State) -> bool:
+    """Is everything the objective asks for where it wants it?"""
+    return all(amount_delivered(heist, state, loot) >= amount for loot, amount in heist.objective.items())
+
+
+def as_good_as_stolen(heist: "Heist", state: State) -> bool:
+    """Is everything the objective asks for out or in somebody's hands, and everybody it asks for with the crew?"""
+    hands = {*delivered(heist, state), *(POCKET + who for who in heist.crew)}
+    held = all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
+    return held and not (heist.wants_npc and state.busted >> heist.npcs[0] & 1)
