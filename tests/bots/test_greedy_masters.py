@@ -194,6 +194,17 @@ def test_it_runs_everybody_out() -> None:
     assert outcome.escaped == (0, 1)
 
 
+def test_it_fetches_loot_that_lies_on_an_entrance() -> None:
+    scene = given("→   .   1.  .   ←", phase=ESCAPE, ideas={1: 3}, crew=3)
+    scene.state.put(JEWEL, scene.space(0, 0))
+
+    play_on(scene)
+
+    outcome = scene.heist.outcome(scene.state)
+    assert outcome is not None
+    assert outcome.objective
+
+
 def test_a_step_out_of_one_who_must_come_along_counts_more_than_three_ideas() -> None:
     heist = set_up("the-hospitality-job", ((0, 1, 2, 3),), 5)
     npc, appraiser = heist.npcs[0], Appraiser(heist)

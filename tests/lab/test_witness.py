@@ -75,6 +75,8 @@ def test_loot_can_be_laid_down_taken_by_a_card_or_by_a_gate() -> None:
     gate = heist.site.gates[0]
 
     assert seen(heist, *take, Dropped(0, at, JEWEL), Lost(at, JEWEL))[1] == "jewel: laid down and left behind"
+    door = heist.hexes
+    assert seen(heist, *take, Dropped(0, door, JEWEL), Lost(door, JEWEL))[1] == "jewel: left on an entrance"
     assert seen(heist, *take, EventBegan("1", 1), Lost(POCKET, JEWEL))[1].startswith("jewel: lost to ")
     closed = seen(heist, *take, Dropped(0, gate, JEWEL), EscapeBegan("called"), GateClosed(gate))[1]
     assert closed == "jewel: gone behind a gate (the Escape)"

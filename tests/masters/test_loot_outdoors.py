@@ -1,11 +1,17 @@
 """Loot brought outdoors: what the team has, and what the objective counts."""
 
+from typing import Any
+
 import pytest
 
+from safehouse.masters.facts.loot import Lost, Secured
 from safehouse.masters.outcome import Outcome
 from safehouse.masters.phases.action import Move, Pocket
 from safehouse.masters.phases.escape import EndEscape
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.phases.hands import LayDown, PickUp
+from safehouse.masters.phases.use import Use
+from safehouse.masters.pieces import ESCAPE, JEWEL, NAMES
+from safehouse.masters.sight.haul import as_good_as_stolen
 from tests.given import Scene, given
 
 HIDEOUTS = {"hideouts": True, "exit_limit": 2}
@@ -67,3 +73,57 @@ def test_the_objective_wants_its_documents_in_a_hideout_and_not_outdoors(holder:
 
     assert outcome.loot == PAPERS
     assert outcome.objective is met
+
+
+def thrown(drawing: str, loot: str = "jewel", **more: Any) -> Scene:
+    """A con artist has thrown loot from a hex onto the entrance beside it."""
+    scene = given(drawing, characters={1: "con-artist"}, phase=ESCAPE, ideas={1: 1}, holds={1: loot}, **more)
+    scene.play(Use(0, "SWINDLER"))
+    scene.play(LayDown(0, scene.space(0, 0), NAMES.index(loot)))
+    return scene
+
+
+@pytest.mark.parametrize("loot", ["jewel", "documents", "usb"])
+def test_loot_thrown_onto_an_entrance_is_not_out_and_is_lost_with_the_crew(loot: str) -> None:
+    scene = thrown("→   1.  2.", loot, objective={loot: 1})
+
+    outcome = ended(scene)
+
+    assert (outcome.objective, outcome.loot, outcome.unlocks) == (False, {}, "")
+    assert scene.told(Lost) == [Lost(scene.space(0, 0), NAMES.index(loot))]
+
+
+@pytest.mark.parametrize("loot", ["jewel", "documents", "usb"])
+def test_loot_on_an_entrance_is_out_once_a_character_outdoors_takes_it(loot: str) -> None:
+    scene = thrown("2→  1.", loot, objective={loot: 1})
+    assert scene.view.out == {}
+
+    scene.play(PickUp(1, scene.space(0, 0), NAMES.index(loot)))
+    outcome = ended(scene)
+
+    assert (outcome.objective, outcome.loot) == (True, {loot: 1})
+
+
+def test_a_character_indoors_takes_loot_from_an_entrance_and_it_is_not_out() -> None:
+    scene = thrown("→   1.")
+
+    scene.play(PickUp(0, scene.space(0, 0), JEWEL))
+
+    assert scene.told(Secured) == []
+    assert scene.held(1) == {"jewel": 1}
+
+
+def test_who_stands_outdoors_when_the_heist_ends_takes_along_what_lies_there() -> None:
+    scene = thrown("2→  1.")
+
+    assert ended(scene).objective
+    assert scene.told(Secured) == [Secured(1, JEWEL)]
+
+
+def test_just_like_we_planned_it_does_not_count_what_lies_on_an_entrance() -> None:
+    scene = thrown("2→  1.")
+    assert not as_good_as_stolen(scene.heist, scene.state)
+
+    scene.play(PickUp(1, scene.space(0, 0), JEWEL))
+
+    assert as_good_as_stolen(scene.heist, scene.state)

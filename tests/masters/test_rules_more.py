@@ -140,7 +140,7 @@ def test_loot_is_not_tossed_into_or_over_a_remote_lock_or_a_keycard_door(tile: s
     assert free.refused(toss) == ""
 
 
-def test_what_lies_on_an_entrance_is_out() -> None:
+def test_what_one_who_is_outdoors_laid_down_there_is_taken_along() -> None:
     scene = given("1→  .", phase=ESCAPE, holds={1: "usb"}, objective={"usb": 1})
     scene.play(LayDown(0, scene.space(0, 0), USB))
 

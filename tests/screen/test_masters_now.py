@@ -3,9 +3,10 @@
 from safehouse.engine.game import Asked, Position
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Run
+from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import ESCAPE, EVENT, PLANNING
+from safehouse.masters.pieces import DOCUMENTS, ESCAPE, EVENT, JEWEL, PLANNING, THROWS
 from tests.given import given
 from tests.screen.shown import hints, now
 
@@ -100,6 +101,34 @@ def test_loot_of_the_objective_underfoot_comes_first() -> None:
 
     assert now(scene) == "Let C1 pick up the jewel on hex 0."
     assert now(other) == "C2 has 1 move left – or choose an Action for C1 or C3."
+
+
+def test_loot_on_an_entrance_is_for_who_is_outdoors_and_not_for_who_reaches_it_from_inside() -> None:
+    scene = given("1→  2.  3.  .", crew=3, characters={2: "con-artist"}, left={2: "move"})
+    scene.state.put(JEWEL, scene.space(0, 0))
+    inside = given("→   1.  2.  .", crew=3, characters={1: "con-artist"}, left={1: "move"})
+    inside.state.put(JEWEL, inside.space(0, 0))
+    inside.state.traits[0] |= THROWS
+
+    assert now(scene) == "Let C1 pick up the jewel on E1."
+    assert PickUp(0, inside.space(0, 0), JEWEL) in inside.offers()
+    assert "pick up" not in now(inside)
+
+
+def test_loot_beside_one_who_is_out_comes_first_in_the_escape_too() -> None:
+    scene = given("1→  2.  .", crew=3, phase=ESCAPE)
+    scene.state.put(JEWEL, scene.space(0, 0))
+    bare = given("1→  2J  .", crew=3, phase=ESCAPE)
+
+    assert now(scene) == "Let C1 pick up the jewel on E1."
+    assert now(bare) == "Choose who runs next: C2."
+
+
+def test_loot_that_belongs_in_a_hideout_is_not_to_be_taken_outdoors() -> None:
+    scene = given("1→  2.  *", crew=3, sheet={"hideouts": True}, objective={"documents": 1})
+    scene.state.put(DOCUMENTS, scene.space(0, 0))
+
+    assert "pick up" not in now(scene)
 
 
 def test_a_seat_that_is_done_waits() -> None:

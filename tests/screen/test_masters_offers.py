@@ -10,7 +10,7 @@ from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.planning import Plan, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, ESCAPE, GUARD, PLANNING
+from safehouse.masters.pieces import CASH, ESCAPE, GUARD, JEWEL, PLANNING
 from safehouse.screen import masters
 from tests.given import given
 from tests.screen.shown import offer, warning
@@ -203,6 +203,19 @@ def test_where_others_must_agree_it_names_ones_own_who_are_left_inside() -> None
     assert warning(scene, EndEscape()) == ("BUS1", "C1 is left inside and Busted once the others agree")
     scene.play(EndEscape(), seat=1)
     assert warning(scene, EndEscape()) == ("BUS1", "C1 and C2 are left inside and Busted")
+
+
+def test_ending_the_escape_names_loot_on_an_entrance_that_nobody_takes() -> None:
+    scene = given("→   .   1←", crew=3, phase=ESCAPE)
+    inside = given("→   2.  1←", crew=3, phase=ESCAPE)
+    taken = given("1→  .   ←", crew=3, phase=ESCAPE)
+    for drawn in (scene, inside, taken):
+        drawn.state.put(JEWEL, drawn.space(0, 0))
+    untaken = "nobody is there to take the jewel on E1"
+
+    assert warning(scene, EndEscape()) == ("LOO4", untaken)
+    assert warning(inside, EndEscape()) == ("BUS1", f"C2 is left inside and Busted; {untaken}")
+    assert warning(taken, EndEscape()) == NONE
 
 
 def test_running_warns_of_the_roll_of_a_way_too_far_and_of_none() -> None:

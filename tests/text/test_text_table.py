@@ -13,12 +13,14 @@ from safehouse.masters.facts import all_facts
 from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
+from safehouse.masters.pieces import JEWEL
 from safehouse.rulebook import explain
 from safehouse.text import masters as words
 from safehouse.text.masters_facts import TOLD
 from safehouse.text.table import TextTable
 from tests.engine.tables import two_seats
 from tests.masters.parts import SECOND, over, part_one
+from tests.given import given
 from tests.playing import MATCHES, chosen, opened
 
 MOST_LINES = 4_000
@@ -43,6 +45,13 @@ def test_every_heist_is_played_to_its_end_by_typing_numbers(heist: str) -> None:
 
     assert ended
     assert "The heist is over." in out.getvalue()
+
+
+def test_loot_on_an_entrance_is_listed_below_the_board() -> None:
+    scene = given("1→  .   .")
+    scene.state.put(JEWEL, scene.space(0, 0))
+
+    assert "  on E1: 1 jewel" in words.draw(scene.heist, scene.state, 0).splitlines()
 
 
 def test_what_is_not_asked_any_more_after_an_undo_is_told() -> None:

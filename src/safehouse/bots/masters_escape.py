@@ -64,7 +64,7 @@ def best_way(heist: Heist, state: State, who: Who) -> Way | None:
 
 
 def detours(heist: Heist, state: State, who: Who, goals: Mask) -> list[Way]:
-    """The ways by a hex with loot that the objective lacks and nobody has."""
+    """The ways by a space with loot that the objective lacks and nobody has."""
     found = []
     for at in spaces(unclaimed(heist, state)):
         there = way_to(heist, state, who, state.at[who], 1 << at)
@@ -77,12 +77,12 @@ def detours(heist: Heist, state: State, who: Who, goals: Mask) -> list[Way]:
 
 def unclaimed(heist: Heist, state: State) -> Mask:
     """Where loot lies that the objective lacks and nobody in play carries."""
-    hexes = 0
+    found, board = 0, heist.boards[state.shape]
     for piece, lack in lacking(heist, state):
         carried = sum(state.how_many(piece, POCKET + who) for who in crew(heist, state))
         if carried < lack:
-            hexes |= state.where[piece] & ~exits(heist, state)
-    return hexes
+            found |= state.where[piece] & (board.hexes | exits(heist, state))
+    return found
 
 
 def urgency(heist: Heist, state: State, who: Who) -> tuple[int, int]:

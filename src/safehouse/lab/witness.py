@@ -115,7 +115,8 @@ class Witness:
 
     def laid(self, fact: Dropped) -> None:
         """Loot was laid down."""
-        self.lies[fact.loot, fact.at] = "laid down and left behind"
+        outdoors = fact.at >= self.heist.hexes
+        self.lies[fact.loot, fact.at] = "left on an entrance" if outdoors else "laid down and left behind"
 
     def spoil(self, fact: Failed) -> None:
         """The objective cannot be met any more."""

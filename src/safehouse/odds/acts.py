@@ -9,7 +9,7 @@ from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Spac
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.locks import openable_hexes
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out
+from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out, laid_about
 
 Priced = tuple[Act, int, int]  # what is done, its cost, and how much of that must be ideas
 
@@ -86,10 +86,14 @@ class Acts:
         here = self.row(world, reach.number, world.at[reach.number])
         for place, pile in self.piles(world):
             for spot in self.hands(world, reach.number, place):
-                if here[spot] <= reach.budget:
+                if here[spot] <= reach.budget and not self.is_barred(world, reach.number, spot):
                     left_alone = world.done >> reach.number & 1 or self.passes(world, reach, here, spot, place)
                     load = tuple(number for number in pile if not left_alone or not self.is_wanted(number))
                     yield from self.from_spot(world, reach, (place, load), spot, here[spot]) if load else ()
+
+    def is_barred(self, world: World, number: int, spot: Space) -> bool:
+        """Is a spot an exit with no room for one of the crew?"""
+        return is_out(self.task, spot) and is_full(self.task, world, number, spot)
 
     def lying(self, world: World, number: int) -> Mask:
         """Where loot lies that one of the crew takes along if it comes by, for it is nobody else's to take."""
@@ -152,10 +156,11 @@ class Acts:
         useful = relay | self.work(world, reach.number, pile[1])
         for laid in self.goals(world, reach, spot, left, way, useful):
             for to in self.hands(world, reach.number, laid, THROWS):
-                if row[to] <= left and (to, laid) != (spot, pile[0]):
+                stays = (to, laid) == (spot, pile[0])  # which is of use on an exit, where taking loot brings it home
+                if row[to] <= left and (not stays or is_out(self.task, to)):
                     passes = self.passes(world, reach, row, to, pile[0])
                     for taken in self.loads(pile[1], all_of_it=bool(self.task.exits >> laid & 1)):
-                        if not passes or not any(map(self.is_wanted, taken)):
+                        if not (passes if any(map(self.is_wanted, taken)) else stays):
                             yield Act(reach.number, spot, taken, to, laid, pile[0]), cost + row[to], 0
 
     def relay(self, reach: Reach, pile: tuple[int, ...]) -> Mask:
@@ -187,7 +192,7 @@ class Acts:
         if longer:
             mask = self.around(mask) & ~self.barred(world)
             way = NOWHERE
-        wares = sum({1 << at for at in world.wares})
+        wares = laid_about(world)
         grasp = self.task.crew[reach.number].grasp
         useful |= (self.around(wares) if grasp else wares) | self.task.hidden
         inside = mask & useful & ~(0 if longer else self.task.exits)
@@ -272,21 +277,6 @@ class Acts:
     def may_take(self, world: World, number: int, taken: tuple[int, ...]) -> bool:
         """May one of the crew take some wares? No loot any more if it left some behind."""
         return not world.done >> number & 1 or not any(map(self.is_wanted, taken))
-
-
-def changed(task: Task, world: World, act: Act) -> World:
-    """The world after an act."""
-    number = act.runner
-    at = [*world.at]
-    at[number] = act.to
-    if WAITING in at and number < task.players and task.waiting in (act.spot, act.to):
-        at[-1] = task.waiting
-    wares = tuple(act.laid if index in act.taken else place for index, place in enumerate(world.wares))
-    stretched = world.stretched | act.stretches << number
-    opened = world.opened | (1 << act.opens if act.opens != NOWHERE else 0)
-    idle = not act.taken and act.spot == world.at[number] and act.opens == NOWHERE and not act.stretches
-    tokens = world.tokens & ~(1 << act.to) if idle else world.tokens
-    return World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor, world.done)
 
 
 def sorted_wares(task: Task, wares: tuple[Space, ...]) -> tuple[Space, ...]:

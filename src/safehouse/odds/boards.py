@@ -6,7 +6,7 @@ from safehouse.masters.board import Cell, Drawing, HeistFile, neighbours, write
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.board.tokens import ARROWS
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, JEWEL, KEYCARD, LOCK, POCKET
+from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
 from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.state import State
 from safehouse.masters.team import Build, faults
@@ -14,24 +14,31 @@ from safehouse.masters.team import Build, faults
 CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "sentinel", "pickpocket", "con-artist")
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))
 FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", "guide", "hostage")
+MORE_FEATURES = ("thrown", "kept")
+THROWER = "con-artist"
 HELD = 0.5
 ROLLED = 0.5  # how often one has rolled before
 CROWD = 0.15  # how often a third character is in play
 
 
-def random_escape(luck: Random, most_hexes: int = 6) -> tuple[Heist, State]:
+def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes: int = 6) -> tuple[Heist, State]:
     """An Escape on a few hexes: two or three characters, some guards, loot, and one thing out of the ordinary."""
-    feature = luck.choice(FEATURES)
+    feature = luck.choice(features)
     cells = _hexes(luck, luck.randrange(3, most_hexes + 1))
     tokens = {cell: _tokens(luck, feature) for cell in cells}
-    wanted = (
-        {"npc": 1} if feature in ("guide", "hostage") and luck.random() < HELD else {"jewel": luck.choice((1, 1, 2))}
-    )
+    wanted = _wanted(luck, feature)
     if feature in ("guide", "hostage"):
         tokens[luck.choice(cells)] = ("N",)
     sheet = _sheet(luck, tokens, wanted, feature)
-    heist = Heist(Setup("drawn", _team(luck), ((0, 1, 2),), luck.getrandbits(64)), sheet)
+    heist = Heist(Setup("drawn", _team(luck, feature), ((0, 1, 2),), luck.getrandbits(64)), sheet)
     return heist, _position(luck, heist, feature)
+
+
+def _wanted(luck: Random, feature: str) -> dict[str, int]:
+    """What the objective asks for."""
+    if feature in ("guide", "hostage") and luck.random() < HELD:
+        return {"npc": 1}
+    return {"usb" if feature == "kept" else "jewel": luck.choice((1, 1, 2))}
 
 
 def _hexes(luck: Random, size: int) -> list[Cell]:
@@ -81,9 +88,12 @@ def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, 
     )
 
 
-def _team(luck: Random) -> tuple[Build, ...]:
+def _team(luck: Random, feature: str) -> tuple[Build, ...]:
+    """Three of the cast; one who throws comes first where that is what it is about."""
     while True:
         cast = luck.sample(CAST, 3)
+        if feature in MORE_FEATURES:
+            cast = [THROWER, *(card for card in cast if card != THROWER)][:3]
         team = tuple(Build(f"C{who}", card, SKILLS[who]) for who, card in enumerate(cast))
         if not any(faults(team)):
             return team
@@ -104,8 +114,9 @@ def _position(luck: Random, heist: Heist, feature: str) -> State:
         if who < playing and luck.random() < ROLLED:
             state.rolled |= 1 << who
             state.moves[who] = luck.randrange(4)
-    for _ in range(heist.objective.get(JEWEL, 0)):
-        _lay(luck, state, JEWEL, playing, inside)
+    for loot, amount in heist.objective.items():
+        for _ in range(amount):
+            _lay(luck, state, loot, playing, [*inside, heist.hexes] if feature in MORE_FEATURES else inside)
     if feature == "doors":
         _lay(luck, state, KEYCARD, playing, inside)
     if feature == "camouflage":

@@ -10,7 +10,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import JAIL
 from safehouse.masters.state import State
-from safehouse.odds.boards import random_escape
+from safehouse.odds.boards import FEATURES, MORE_FEATURES, random_escape
 from safehouse.odds.escape import Odds, odds
 from safehouse.odds.peer import Goal, Peer, TooBig, met_objective, plan_value, unbusted
 
@@ -34,10 +34,10 @@ class Comparison(NamedTuple):
         return all(abs(one - other) < CLOSE for one, other in zip(own, self.found, strict=True))
 
 
-def compare(seed: int, most: int) -> Comparison | None:
+def compare(seed: int, most: int, features: tuple[str, ...] = FEATURES) -> Comparison | None:
     """Both answers for the board of a seed; None if it is too big to search, or cannot be drawn."""
     try:
-        heist, state = random_escape(Random(seed))
+        heist, state = random_escape(Random(seed), features)
         playing = tuple(who for who in heist.players if state.at[who] != JAIL)
         found = [values(heist, state, goal, most) for goal in (met_objective, unbusted(playing))]
     except (TooBig, BadDrawing):
@@ -50,11 +50,11 @@ def values(heist: Heist, state: State, goal: Goal, most: int) -> tuple[float, fl
     return Peer(heist, goal, most=most).value(state), plan_value(heist, state, goal, most)
 
 
-def comparisons(boards: int, first: int, most: int) -> Iterator[Comparison]:
+def comparisons(boards: int, first: int, most: int, features: tuple[str, ...]) -> Iterator[Comparison]:
     """So many comparisons, from a seed on."""
     done, seed = 0, first
     while done < boards:
-        made = compare(seed, most)
+        made = compare(seed, most, features)
         seed += 1
         if made is not None:
             done += 1
@@ -69,9 +69,10 @@ def main() -> None:
     words.add_argument(
         "--most", type=int, default=2500, help="states a search may look at before a board is passed over"
     )
+    words.add_argument("--features", nargs="+", default=FEATURES, choices=sorted({*FEATURES, *MORE_FEATURES}))
     wanted = words.parse_args()
     wrong = unsure = 0
-    for made in comparisons(wanted.boards, wanted.first, wanted.most):
+    for made in comparisons(wanted.boards, wanted.first, wanted.most, tuple(wanted.features)):
         unsure += bool(made.odds.unsure)
         if not made.agrees and not made.odds.unsure:
             wrong += 1

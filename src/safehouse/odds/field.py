@@ -1,7 +1,7 @@
 """How far everybody could get from a position within a plan, if everything that can be opened were open."""
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import THROWS, Mask, Place
+from safehouse.masters.pieces import OUT, THROWS, Mask, Place
 from safehouse.odds.acts import Acts, Carrier
 from safehouse.odds.world import SPENT, WAITING, World
 
@@ -63,7 +63,7 @@ class Field:
         task, home = self.acts.task, self.deliverable()
         for piece, amount in task.needs:
             for ware, at in zip(task.wares, self.world.wares, strict=True):
-                if ware.piece == piece and home >> at & 1:
+                if ware.piece == piece and (at == OUT or home >> at & 1):
                     amount -= ware.amount
             if amount > 0:
                 return False

@@ -112,8 +112,10 @@ class Stage:
             for ware in task.wares:
                 if number < task.players and self.state.how_many(ware.piece, POCKET + runner.who):
                     self.lay(runner.who, runner.at, ware.piece)
+        self.secure(task)
         for act in acts:
             self.act(task, act, task.crew[act.runner].who)
+            self.secure(task)
         for runner in task.crew if task.held or task.camouflage else ():
             for ware in task.wares:
                 self.take(runner.who, self.state.at[runner.who], ware.piece)
@@ -133,6 +135,13 @@ class Stage:
         self.walk(who, act.to)
         for piece in pieces:
             self.lay(who, act.laid, piece)
+
+    def secure(self, task: Task) -> None:
+        """Let those on exits take what is out for good by that."""
+        for who in (runner.who for runner in task.crew if task.exits >> self.state.at[runner.who] & 1):
+            for piece in task.for_good:
+                while self.state.how_many(piece, self.state.at[who]):
+                    self.take(who, self.state.at[who], piece)
 
     def walk(self, who: Who, to: Space) -> None:
         """Declare a cheapest way and run it."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import NOWHERE, Mask, Place
-from safehouse.odds.acts import Acts, Reach, changed
+from safehouse.odds.acts import Acts, Reach
 from safehouse.odds.field import Field
 from safehouse.odds.finish import Finish
 from safehouse.odds.front import Bill, Costs, Front, Trace
@@ -16,7 +16,7 @@ from safehouse.odds.parting import parted
 from safehouse.odds.rolls import Purse
 from safehouse.odds.settling import Settling
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, WAITING, Act, World, first_world, is_home, is_out, is_stolen
+from safehouse.odds.world import SPENT, WAITING, Act, World, changed, first_world, is_out, is_stolen
 
 MOST: Final = 19_000  # acts that are tried before the search gives up
 LEAST: Final = 1_500  # of them for one outcome of the rolls
@@ -196,7 +196,7 @@ class Search:
         """Could one who laid loot down for another have carried it on, wherever that one goes with it?"""
         number, at = act.runner, act.to
         ground, runner = self.ground, self.task.crew[number]
-        if isinstance(self.bar, Front) or runner.grasp or act.laid != at or is_home(self.task, world, at):
+        if isinstance(self.bar, Front) or runner.grasp or act.laid != at or is_out(self.task, at):
             return False
         if ground.near[at] & self.acts.openable & ~world.opened:
             return False

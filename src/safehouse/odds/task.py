@@ -17,8 +17,10 @@ from safehouse.masters.pieces import (
     JAIL,
     KEYCARD,
     NOWHERE,
+    OUT,
     PIECES,
     POCKET,
+    VALUABLES,
     Mask,
     Piece,
     Place,
@@ -27,7 +29,6 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
-from safehouse.masters.sight.haul import amount_delivered, delivered
 from safehouse.masters.state import State
 from safehouse.odds.runners import Runner, first_option, runner, runners
 
@@ -54,16 +55,21 @@ class Task(NamedTuple):
     exits: Mask
     limit: int  # of the players' characters on one exit; 0 for none
     players: int  # how many of the crew they are, the first ones
-    held: bool  # loot is brought home by one who stays with it, as in a hideout
+    for_good: tuple[Piece, ...]  # what of that is out for good once somebody is on an exit with it
     camouflage: tuple[Piece, ...]
     hidden: Mask  # where one with camouflage is not Busted
     tokens: Mask  # hexes with an idea to take
     hopeless: bool = False
 
+    @property
+    def held(self) -> bool:
+        """Is any loot asked for that is home only while somebody stays with it?"""
+        return any(piece not in self.for_good for piece, _ in self.needs)
+
 
 def objective(heist: Heist, state: State) -> Task:
     """The objective of a heist as it stands."""
-    needs = [(loot, amount - amount_delivered(heist, state, loot)) for loot, amount in heist.objective.items()]
+    needs = [(loot, amount - out_for_good(heist, state, loot)) for loot, amount in heist.objective.items()]
     must = {*(heist.npcs if heist.wants_npc else ()), *plan_bearers(heist, state)}
     task = _task(heist, state, tuple((loot, amount) for loot, amount in needs if amount > 0))
     found = tuple(number for number, runner in enumerate(task.crew) if runner.who in must)
@@ -74,6 +80,11 @@ def objective(heist: Heist, state: State) -> Task:
     )
 
 
+def out_for_good(heist: Heist, state: State, loot: Piece) -> int:
+    """How much of a kind of loot is where the objective wants it, whatever anybody does."""
+    return 0 if heist.sheet.hideouts else state.how_many(loot, OUT)
+
+
 def giftless(task: Task) -> Task:
     """The task for a crew that gives no ideas away."""
     return task._replace(crew=tuple(runner._replace(gifts=0) for runner in task.crew))
@@ -81,7 +92,7 @@ def giftless(task: Task) -> Task:
 
 def nobody_busted(heist: Heist, state: State) -> Task:
     """None of the players' characters in play is Busted; a non-player character only helps (BUS1, NPC2)."""
-    task = _task(heist, state, ())._replace(held=False)
+    task = _task(heist, state, ())
     return with_camouflage(heist, state, task, tuple(range(task.players)))
 
 
@@ -99,7 +110,7 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         exits=exits(heist, state),
         limit=heist.sheet.exit_limit,
         players=len(players(heist, state)),
-        held=heist.sheet.hideouts,
+        for_good=() if heist.sheet.hideouts else tuple(piece for piece, _ in needs if piece in VALUABLES),
         camouflage=(),
         hidden=0,
         tokens=state.where[IDEA_TOKEN],
@@ -130,17 +141,12 @@ def _everybody(heist: Heist, state: State) -> tuple[tuple[Runner, ...], Space]:
 
 
 def _wares(heist: Heist, state: State, tracked: tuple[Piece, ...]) -> list[Ware]:
-    """All that lies about or is carried of some pieces and is not out yet."""
-    done = delivered(heist, state)
+    """All that lies about or is carried of some pieces and is not out for good."""
     places = [(place, place) for place in range(heist.hexes)]
     places += [(POCKET + who, state.at[who]) for who in heist.crew if state.at[who] != JAIL]
     places += [(at, at) for at in spaces(heist.boards[state.shape].entrances) if not heist.sheet.hideouts]
-    found = []
-    for piece in tracked:
-        for place, at in places:
-            if place not in done or piece >= ITEM or piece == KEYCARD:
-                found += _piles(piece, state.how_many(piece, place), at)
-    return found
+    piles = (_piles(piece, state.how_many(piece, place), at) for piece in tracked for place, at in places)
+    return [ware for pile in piles for ware in pile]
 
 
 def _piles(piece: Piece, amount: int, at: Place) -> list[Ware]:

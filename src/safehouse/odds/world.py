@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from safehouse.masters.pieces import NOWHERE, Mask, Piece, Place, Space
+from safehouse.masters.pieces import NOWHERE, OUT, Mask, Piece, Place, Space
 from safehouse.odds.task import Task
 
 SPENT: Final = -1  # one whose part is over
@@ -13,7 +13,7 @@ class World(NamedTuple):
     """A position within a plan."""
 
     at: tuple[Place, ...]  # by place in the crew
-    wares: tuple[Space, ...]  # as the task lists them
+    wares: tuple[Place, ...]  # as the task lists them; OUT for what is out for good
     opened: Mask  # locked hexes and doors opened since the Escape began
     stretched: int  # mask of those who paid for longer hands
     tokens: Mask  # ideas that still lie about
@@ -41,7 +41,42 @@ def first_world(task: Task) -> World:
     if task.waiting != NOWHERE:
         at[-1] = WAITING
     stretched = sum(1 << number for number, runner in enumerate(task.crew) if runner.grasp and not runner.stretch)
-    return World(tuple(at), tuple(ware.at for ware in task.wares), 0, stretched, task.tokens)
+    return secured(task, World(tuple(at), tuple(ware.at for ware in task.wares), 0, stretched, task.tokens))
+
+
+def changed(task: Task, world: World, act: Act) -> World:
+    """The world after an act."""
+    number = act.runner
+    at = [*world.at]
+    at[number] = act.to
+    if WAITING in at and number < task.players and task.waiting in (act.spot, act.to):
+        at[-1] = task.waiting
+    wares = tuple(laid(task, act, ware) if ware in act.taken else place for ware, place in enumerate(world.wares))
+    stretched = world.stretched | act.stretches << number
+    opened = world.opened | (1 << act.opens if act.opens != NOWHERE else 0)
+    idle = not act.taken and act.spot == world.at[number] and act.opens == NOWHERE and not act.stretches
+    tokens = world.tokens & ~(1 << act.to) if idle else world.tokens
+    after = World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor, world.done)
+    return secured(task, after) if task.exits & (1 << act.to | 1 << act.laid) else after
+
+
+def laid(task: Task, act: Act, ware: int) -> Place:
+    """Where a ware is after an act: out for good if it was taken on an exit, or else where it was laid down."""
+    return OUT if is_out(task, act.spot) and task.wares[ware].piece in task.for_good else act.laid
+
+
+def secured(task: Task, world: World) -> World:
+    """The world after those on exits took what lies there and is out for good by that (LOO4)."""
+    wares = tuple(
+        OUT if ware.piece in task.for_good and is_out(task, at) and at in world.at else at
+        for ware, at in zip(task.wares, world.wares, strict=True)
+    )
+    return world._replace(wares=wares)
+
+
+def laid_about(world: World) -> Mask:
+    """Where wares are on the board."""
+    return sum({1 << at for at in world.wares if at != OUT})
 
 
 def is_stolen(task: Task, world: World) -> bool:
@@ -71,9 +106,9 @@ def amount_out(task: Task, world: World, piece: Piece) -> int:
     )
 
 
-def is_home(task: Task, world: World, at: Space) -> bool:
-    """Is loot safe there? In a hideout somebody must be with it."""
-    return bool(task.exits >> at & 1) and (not task.held or at in world.at)
+def is_home(task: Task, world: World, at: Place) -> bool:
+    """Is loot safe there: out for good, or on an exit with somebody who takes it (LOO4)?"""
+    return at == OUT or (bool(task.exits >> at & 1) and at in world.at)
 
 
 def is_full(task: Task, world: World, number: int, way: Space) -> bool:

@@ -184,9 +184,16 @@ def _amounts(state: State, place: Place) -> list[str]:
     return [f"{amount} {piece_name(piece)}" for piece, amount in found if amount]
 
 
+def _outdoors(heist: Heist, state: State) -> list[str]:
+    """What lies on entrances, which the picture does not show."""
+    lying = spaces(state.lying & heist.boards[state.shape].entrances)
+    return [f"  on {space_name(heist, at)}: {', '.join(_amounts(state, at))}" for at in lying]
+
+
 def _table_lines(heist: Heist, state: State) -> list[str]:
     deck = " ".join(state.deck[state.top : state.top + 8])
     return [
+        *_outdoors(heist, state),
         f"  {PHASES[state.phase]} phase, round {state.round}; noise {state.noise} of {heist.track.last}, "
         f"{heist.to_alert[state.noise]} to the next alert, {state.made} more to count",
         f"  deck: {deck} ...  queue: {' '.join(state.queue) or '-'}  bag: {', '.join(_amounts(state, BAG)) or 'empty'}",

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.board import spaces
 from safehouse.masters.pieces import OUT, POCKET, Piece, Place
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.state import State
@@ -17,8 +16,8 @@ def safe_hands(heist: "Heist", state: State) -> list[Place]:
 
 
 def acquired(heist: "Heist", state: State) -> list[Place]:
-    """Where loot is the team's: out for good, in the hands of those who have escaped, or on an entrance (LOO4)."""
-    return [OUT, *safe_hands(heist, state), *spaces(heist.boards[state.shape].entrances)]
+    """Where loot is the team's: out for good, or in the hands of those who have escaped; not what lies about (LOO4)."""
+    return [OUT, *safe_hands(heist, state)]
 
 
 def delivered(heist: "Heist", state: State) -> list[Place]:

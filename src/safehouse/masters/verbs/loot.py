@@ -1,10 +1,11 @@
 """Loot: picked up, laid down, handed over, brought out."""
 
+from safehouse.masters.board import spaces
 from safehouse.masters.facts.loot import Dropped, HandedOver, Looted, Lost, PickedUp, Secured
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import JEWEL, PIECES, POCKET, VALUABLES, Piece, Space, Who
 from safehouse.masters.sight.crew import is_outdoors
-from safehouse.masters.sight.loot import piece_amount
+from safehouse.masters.sight.loot import loot_in, piece_amount
 
 
 def pick_up(table: HeistTable, who: Who, at: Space, loot: Piece) -> None:
@@ -43,10 +44,19 @@ def secure(table: HeistTable, who: Who) -> None:
                 table.emit(Secured(who, loot, amount))
 
 
-def lose_all_inside(table: HeistTable) -> None:
-    """At the end what still lies about indoors is lost (BUS2)."""
+def take_along(table: HeistTable, who: Who) -> None:
+    """At the end who is outdoors takes what lies there: only so it is out (LOO4)."""
     state = table.state
+    while is_outdoors(table.game, state, who) and (lying := loot_in(state, state.at[who])):
+        pick_up(table, who, state.at[who], lying[0])
+    secure(table, who)
+
+
+def lose_what_lies_about(table: HeistTable) -> None:
+    """At the end what nobody has taken is lost, indoors (BUS2) and on entrances (LOO4)."""
+    state = table.state
+    places = spaces(state.lying)
     for loot in range(JEWEL, PIECES):
-        for place in range(table.game.hexes):
+        for place in places:
             if amount := state.how_many(loot, place):
                 table.emit(Lost(place, loot, amount))

@@ -12,7 +12,7 @@ from safehouse.masters.verbs.alarm import queue_crises, take_noise
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.endings import play_endings
 from safehouse.masters.verbs.gates import close_gates
-from safehouse.masters.verbs.loot import lose_all_inside, secure
+from safehouse.masters.verbs.loot import lose_what_lies_about, take_along
 from safehouse.masters.verbs.moves import bust
 from safehouse.masters.verbs.security import look_around, reveal_all, wake_stunned
 
@@ -145,7 +145,7 @@ def leave_behind(table: HeistTable) -> None:
 def end_heist(table: HeistTable) -> None:
     """Nobody goes on."""
     for who in crew(table.game, table.state):
-        secure(table, who)
-    lose_all_inside(table)
+        take_along(table, who)
+    lose_what_lies_about(table)
     play_endings(table, "end")
     table.emit(HeistEnded())

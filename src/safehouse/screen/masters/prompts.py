@@ -1,6 +1,6 @@
 """The line that says what to do now, and the one that says who is waited for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from safehouse.engine.game import Asked, Position, legal
@@ -9,7 +9,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.pieces import JAIL, NOBODY, PHASES, Who
-from safehouse.masters.sight.crew import in_place, tokens_left
+from safehouse.masters.sight.crew import in_place, is_outdoors, tokens_left
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.loot import needed
 from safehouse.masters.state import State
@@ -105,13 +105,20 @@ def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     return f"{listed(busy)} – or {then}." if busy else f"{then[0].upper()}{then[1:]}."
 
 
-def _loot_at_hand(heist: Heist, state: State, offers: list[Command]) -> str:
+def _loot_at_hand(heist: Heist, state: State, offers: Sequence[Command]) -> str:
     """What the objective asks for and somebody only has to pick up."""
     for offer in offers:
-        if isinstance(offer, PickUp) and needed(heist, offer.loot) and offer.at < heist.hexes:
+        if isinstance(offer, PickUp) and needed(heist, offer.loot) and _leads_on(heist, state, offer):
             name, where = heist.cast[offer.who].name, place_name(heist, offer.at)
             return f"Let {name} pick up {the_piece(offer.loot, state.how_many(offer.loot, offer.at))} on {where}."
     return ""
+
+
+def _leads_on(heist: Heist, state: State, offer: PickUp) -> bool:
+    """Does it bring loot nearer to where the objective wants it? Outdoors it is out for good, on an entrance almost."""
+    if is_outdoors(heist, state, offer.who):
+        return not heist.sheet.hideouts
+    return offer.at < heist.hexes
 
 
 def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
@@ -125,6 +132,9 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     if has_said_so(heist, state, seat):
         return "Wait for the others to end the Escape too, or run on."
     out = exits(heist, state)
+    safe = [offer for offer in offers if isinstance(offer, PickUp) and out >> state.at[offer.who] & 1]
+    if loot := _loot_at_hand(heist, state, safe):
+        return loot
     mine = [offer.who for offer in offers if isinstance(offer, Run) and not out >> state.at[offer.who] & 1]
     if mine:
         first = "first" if not state.rolled and not any(out >> at & 1 for at in state.at) else "next"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.board import spaces
 from safehouse.masters.content import card_name
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.security import Busted, DogMoved
@@ -11,9 +12,8 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
-from safehouse.masters.sight.crew import tokens_left
+from safehouse.masters.sight.crew import tokens_left, where_crew
 from safehouse.masters.sight.escape import exits, left_behind, may_end
-from safehouse.masters.sight.loot import as_good_as_stolen
 from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.where import watching
 from safehouse.masters.state import State
@@ -134,14 +134,22 @@ def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[
 
 
 def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
-    """Who is Busted by it: everybody left inside, or one's own as soon as the others agree."""
+    """Who is Busted by it, everybody left inside or one's own as soon as the others agree; what nobody takes along."""
     ends = may_end(heist, state, state.done | 1 << seat)
     own = heist.seatings[state.seating].played_by[seat]
     behind = [heist.cast[who].name for who in left_behind(heist, state) if ends or who in own]
-    if not behind:
-        return NO_REGRET
     when = "" if ends else " once the others agree"
-    return "BUS1", f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted{when}"
+    lines = [f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted{when}"] if behind else []
+    lines += untaken(heist, state)
+    return ("BUS1" if behind else "LOO4", "; ".join(lines)) if lines else NO_REGRET
+
+
+def untaken(heist: Heist, state: State) -> list[str]:
+    """Loot of the objective that lies on an entrance where nobody is to take it."""
+    entrances = heist.boards[state.shape].entrances & ~where_crew(heist, state)
+    lying = [(loot, at) for loot in heist.objective for at in spaces(state.where[loot] & entrances)]
+    found = [f"{the_piece(loot, state.how_many(loot, at))} on {space_name(heist, at)}" for loot, at in lying]
+    return [f"nobody is there to take {listed(found)}"] if found else []
 
 
 def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
