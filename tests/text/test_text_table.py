@@ -19,8 +19,8 @@ from safehouse.text import masters as words
 from safehouse.text.masters_facts import TOLD
 from safehouse.text.table import TextTable
 from tests.engine.tables import two_seats
-from tests.masters.parts import SECOND, over, part_one
 from tests.given import given
+from tests.masters.parts import SECOND, over, part_one
 from tests.playing import MATCHES, chosen, opened
 
 MOST_LINES = 4_000
