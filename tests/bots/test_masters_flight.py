@@ -50,6 +50,12 @@ def test_a_keycard_opens_the_door_on_the_run() -> None:
     assert play_on(scene)
 
 
+def test_a_server_lets_one_out_of_a_remote_lock_on_the_run() -> None:
+    scene = given("→   .   1Jx X   2.", phase=ESCAPE, ideas={1: 2, 2: 1}, crew=3)
+
+    assert play_on(scene)
+
+
 def test_without_a_plan_nothing_is_rolled_for_it() -> None:
     scene = given("→   .   1.  #   J", phase=ESCAPE, ideas={1: 7}, crew=3)
 

@@ -5,7 +5,7 @@ import pytest
 from safehouse.engine.wire import Command
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
-from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.escape import EndEscape, Go, Run
 from safehouse.masters.phases.hands import OpenRings
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ESCAPE, GUARD
@@ -122,3 +122,34 @@ def test_a_remote_lock_cannot_be_entered_in_the_escape() -> None:
     scene = given("→   x   1.", ideas={1: 3}, phase=ESCAPE)
 
     assert scene.refused(Run(0)) == "ESC5"
+
+
+def test_in_the_escape_too_who_stands_on_a_server_lets_others_out() -> None:
+    scene = given("→   1x  2X", ideas={1: 1, 2: 2}, phase=ESCAPE)
+
+    scene.play(OpenRings(1, X))
+    scene.play(Run(0), scene.space(0, 0), "stop", 1)
+    scene.play(Go(0))
+    scene.play(EndEscape())
+
+    assert scene.state.busted == 0b1110
+
+
+def test_a_runner_opens_remote_locks_from_a_server_on_its_way_for_no_escape_move() -> None:
+    scene = given("→   X   2.  1x", ideas={1: 0, 2: 2}, phase=ESCAPE)
+
+    scene.play(Run(1), scene.space(0, 0), "stop", 2)
+    assert scene.refused(OpenRings(1, X)) == "RLK2"
+    scene.play(Go(1))
+    scene.play(OpenRings(1, X))
+    scene.play(Go(1))
+
+    assert scene.map == picture("2→  X   .   1.")
+    assert scene.view.crew[1].moves == 0
+
+
+def test_in_the_escape_a_server_opens_no_remote_locks_of_another_letter_nor_from_beside_it() -> None:
+    scene = given("→   1x  2Y  X", ideas={1: 3}, phase=ESCAPE)
+
+    assert scene.refused(OpenRings(1, X)) == "RLK2"
+    assert scene.refused(OpenRings(0, X)) == "RLK2"

@@ -2,8 +2,9 @@
 
 import pytest
 
+from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
-from safehouse.odds.escape import Odds, odds
+from safehouse.odds.escape import SET_FREE, Odds, odds
 from tests.given import Scene, given
 
 
@@ -151,3 +152,50 @@ def test_an_idea_that_lies_on_the_way_pays_for_more_of_it() -> None:
     scene.state.put(IDEA_TOKEN, scene.space(2, 0))
 
     assert (before, told(scene).unbusted_policy) == (0.0, 1.0)
+
+
+def test_who_stands_on_a_server_opens_its_remote_locks_for_others() -> None:
+    scene = given("→   1x  2X", phase=ESCAPE, ideas={1: 1, 2: 2}, holds={1: "jewel"})
+    closed = given("→   1x  2Y", phase=ESCAPE, ideas={1: 1, 2: 2}, holds={1: "jewel"})
+    scene.state.rolled = closed.state.rolled = 0b11
+
+    assert (told(scene).unbusted_policy, told(scene).objective_plan) == (1.0, 1.0)
+    assert (told(closed).unbusted_policy, told(closed).objective_plan) == (0.0, 0.0)
+
+
+def test_who_goes_to_a_server_for_others_needs_the_moves_to_get_there_and_back() -> None:
+    scene = given("→   2.  X   .   1x", phase=ESCAPE, ideas={1: 4, 2: 3})
+    dear = given("→   2.  X   .   1x", phase=ESCAPE, ideas={1: 4, 2: 2})
+    scene.state.rolled = dear.state.rolled = 0b11
+
+    assert told(scene).unbusted_policy == 1.0
+    assert told(dear).unbusted_policy == 0.0
+
+
+def test_loot_inside_a_remote_lock_is_fetched_by_way_of_its_server() -> None:
+    drawing = """
+        →   1.  Jx
+              X
+    """
+    scene = given(drawing, phase=ESCAPE, ideas={1: 4}, characters={1: "thug"})
+
+    assert told(scene).objective_policy == 1.0
+    assert told(scene).unsure == ()
+
+
+def test_who_cannot_roll_before_it_is_let_out_makes_the_odds_unsure_if_its_roll_counts() -> None:
+    drawing = "→   1x  X   2."
+    sure = given(drawing, phase=ESCAPE, ideas={1: 1, 2: 4})
+    late = given(drawing, phase=ESCAPE, ideas={1: 0, 2: 4})
+
+    assert told(sure).unsure == ()
+    assert told(late).unsure != ()
+
+
+def test_a_prisoner_who_may_be_set_free_on_the_way_makes_the_odds_a_lower_bound() -> None:
+    npc = {"npc": NpcSheet("prisoner"), "objective": {"npc": 1}}
+    scene = given("→   1X  Nx", phase=ESCAPE, ideas={1: 2}, sheet=npc)
+    shut = given("→   1Y  Nx", phase=ESCAPE, ideas={1: 2}, sheet=npc)
+
+    assert (told(scene).objective_policy, told(scene).unsure) == (0.0, (SET_FREE,))
+    assert (told(shut).objective_policy, told(shut).unsure) == (0.0, ())

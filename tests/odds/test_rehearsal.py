@@ -14,6 +14,7 @@ DRAWN = (
     given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"}),
     given("→   G   .   J   1.\n  2.  G", phase=ESCAPE, ideas={1: 2, 2: 1}, objective={"jewel": 1}),
     given("→   #   .   1J  2.", phase=ESCAPE, ideas={1: 1}, holds={2: "keycard"}),
+    given("→   .   1Jx X   .   2.", phase=ESCAPE, ideas={1: 2}),
 )
 
 

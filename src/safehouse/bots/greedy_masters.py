@@ -24,7 +24,7 @@ from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Reveal
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.escape import STOP, EndEscape, Go, Halt, Run
-from safehouse.masters.phases.hands import PickUp
+from safehouse.masters.phases.hands import OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
@@ -215,7 +215,7 @@ class GreedyThief:
     def escape(self, state: State, offers: Sequence[Any]) -> Command:
         """Run, one after the other; pick up what is wanted on the way."""
         for offer in offers:
-            if isinstance(offer, PickUp | TakeIdea | Go):
+            if isinstance(offer, OpenRings | PickUp | TakeIdea | Go):
                 return offer
         use = self.use(self.sight.look(state), offers)
         if use is not None:

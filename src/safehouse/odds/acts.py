@@ -9,7 +9,7 @@ from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Spac
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.locks import openable_hexes
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, WAITING, Act, World, is_full, is_home, is_out, laid_about
+from safehouse.odds.world import SPENT, WAITING, Act, World, idle_servers, is_full, is_home, is_out, laid_about
 
 Priced = tuple[Act, int, int]  # what is done, its cost, and how much of that must be ideas
 
@@ -209,10 +209,10 @@ class Acts:
 
     def work(self, world: World, number: int, pile: tuple[int, ...]) -> Mask:
         """Where one with loot has something else to do: beside what it can open, on ideas, at one who waits."""
-        shut = self.openable & ~world.opened & ~self.ground.doors if self.task.crew[number].picks else 0
+        shut = self.openable & ~world.opened & self.ground.locked if self.task.crew[number].picks else 0
         if any(key in pile for key in self.keys):
             shut |= self.shut_doors(world)
-        work = world.tokens | (self.around(shut) if shut else 0)
+        work = world.tokens | idle_servers(self.task, world) | (self.around(shut) if shut else 0)
         return work | (1 << self.task.waiting if WAITING in world.at else 0)
 
     def loads(self, pile: tuple[int, ...], *, all_of_it: bool) -> list[tuple[int, ...]]:
@@ -237,7 +237,7 @@ class Acts:
 
     def ends(self, world: World, number: int) -> tuple[Space, ...]:
         """Where going makes sense for its own sake, beside going out."""
-        mask = world.tokens
+        mask = world.tokens | idle_servers(self.task, world)
         if number < self.task.players and WAITING in world.at:
             mask |= 1 << self.task.waiting
         if self.task.limit and self.task.needs and is_out(self.task, world.at[number]):
@@ -256,7 +256,7 @@ class Acts:
         """Go beside a locked hex and open its locks."""
         price = self.task.crew[reach.number].picks
         row = self.row(world, reach.number, world.at[reach.number])
-        for lock in spaces(self.openable & ~world.opened & ~self.ground.doors) if price else ():
+        for lock in spaces(self.openable & ~world.opened & self.ground.locked) if price else ():
             cost = price * self.ground.locks[lock]
             for spot in spaces(self.ground.near[lock] & ~self.barred(world)):
                 if row[spot] + cost <= reach.budget:

@@ -57,6 +57,8 @@ def _tokens(luck: Random, feature: str) -> tuple[str, ...]:
         return ("L",)
     if feature == "doors" and luck.random() < 0.3:
         return ("#",)
+    if feature == "rings" and luck.random() < 0.6:
+        return luck.choice((("x",), ("x", "G"), ("X",), ("X", "G"), ("y",), ("Y",)))
     return ("G",) * luck.choice((0, 0, 1, 1, 2, 2, 3)) or (".",)
 
 

@@ -37,7 +37,7 @@ class Comparison(NamedTuple):
 def compare(seed: int, most: int, features: tuple[str, ...] = FEATURES) -> Comparison | None:
     """Both answers for the board of a seed; None if it is too big to search, or cannot be drawn."""
     try:
-        heist, state = random_escape(Random(seed), features)
+        heist, state = random_escape(Random(seed), features=features)
         playing = tuple(who for who in heist.players if state.at[who] != JAIL)
         found = [values(heist, state, goal, most) for goal in (met_objective, unbusted(playing))]
     except (TooBig, BadDrawing):
@@ -50,7 +50,7 @@ def values(heist: Heist, state: State, goal: Goal, most: int) -> tuple[float, fl
     return Peer(heist, goal, most=most).value(state), plan_value(heist, state, goal, most)
 
 
-def comparisons(boards: int, first: int, most: int, features: tuple[str, ...]) -> Iterator[Comparison]:
+def comparisons(boards: int, first: int, most: int, features: tuple[str, ...] = FEATURES) -> Iterator[Comparison]:
     """So many comparisons, from a seed on."""
     done, seed = 0, first
     while done < boards:

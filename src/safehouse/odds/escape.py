@@ -19,7 +19,8 @@ from safehouse.odds.task import Task, nobody_busted, objective
 TOO_MANY: Final = "too many plans to look at: there may be better ones"
 FOUND_IDEA: Final = "an idea that lies about might be given away once it is found"
 LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled first"
-AT_LEAST: Final = (TOO_MANY, FOUND_IDEA)  # with these alone the chances are at least what is said
+SET_FREE: Final = "somebody might be set free on the way and help"
+AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE)  # with these alone the chances are at least what is said
 
 
 class WayOut(msgspec.Struct, frozen=True):
@@ -75,7 +76,8 @@ def best_chances(ground: Ground, task: Task, goal: str) -> Best:
     bills = search.run()
     alone = bool(task.anyone) and not task.people and not task.needs
     plan = plan_chance(task.crew, bills, alone=alone)
-    return Best(policy_chance(task.crew, bills), plan, unsure(search, task), next_run(search.task, bills, goal))
+    doubts = [doubt for doubt in unsure(search, task) if plan < 1.0 or doubt not in AT_LEAST]
+    return Best(policy_chance(task.crew, bills), plan, doubts, next_run(search.task, bills, goal))
 
 
 def unsure(search: Search, task: Task) -> list[str]:
@@ -85,8 +87,10 @@ def unsure(search: Search, task: Task) -> list[str]:
         told.append(TOO_MANY)
     if search.task.tokens and any(runner.price for runner in task.crew):
         told.append(FOUND_IDEA)
+    if task.captive:
+        told.append(SET_FREE)
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
-    if any(bill.costs[number] for bill in search.front.bills for number in late):
+    if any(bill.costs[number] > search.front.free[number] for bill in search.front.bills for number in late):
         told.append(LATE_ROLL)
     return told
 

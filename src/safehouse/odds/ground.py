@@ -15,16 +15,17 @@ FAR: Final = 99  # more Escape Moves than anybody has
 class Ground:
     """Cheapest ways over a board, worked out when they are first asked for.
 
-    `light` runners leave any space for one Escape Move; `opened` are the locked hexes and doors opened meanwhile.
+    `light` runners leave any space for one Escape Move; `opened` are the locked hexes, doors and remote locks opened
+    meanwhile.
     """
 
     def __init__(self, heist: Heist, state: State) -> None:
-        board = heist.boards[state.shape]
-        ringed = rings(state)
+        self.near = heist.boards[state.shape].near
+        self.rings: Mask = rings(state)
         self.doors: Mask = state.where[DOOR]
         self.locks = {at: state.how_many(LOCK, at) for at in spaces(state.where[LOCK])}
-        self.shut: Mask = state.where[LOCK] | state.where[DOOR]
-        self.near: list[Mask] = [0 if ringed >> at & 1 else near & ~ringed for at, near in enumerate(board.near)]
+        self.locked: Mask = state.where[LOCK]
+        self.shut: Mask = self.locked | self.doors | self.rings
         self.guards = [state.how_many(GUARD, at) + state.how_many(DOG, at) for at in range(SAFEHOUSE + 1)]
         self.size = len(self.near)
         self._rows: dict[tuple[bool, Mask, Space], list[int]] = {}
@@ -52,12 +53,12 @@ class Ground:
     def _costs(self, source: Space, light: bool, opened: Mask) -> list[int]:
         costs = [FAR] * self.size
         costs[source] = 0
-        passable = ~(self.shut & ~opened)
+        passable, sealed = ~(self.shut & ~opened), self.rings & ~opened
         edge = [(0, source)]
         while edge:
             cost, at = heappop(edge)
             further = cost + self.leaving(at, light=light)
-            for to in spaces(self.near[at] & passable) if cost == costs[at] else ():
+            for to in spaces(self.near[at] & passable) if cost == costs[at] and not sealed >> at & 1 else ():
                 if further < costs[to]:
                     costs[to] = further
                     heappush(edge, (further, to))

@@ -1,15 +1,19 @@
 """Which hexes may be opened in an Escape, and whether that is of any use."""
 
-from safehouse.masters.pieces import KEYCARD, Mask, Space
+from functools import reduce
+from operator import or_
+
+from safehouse.masters.pieces import KEYCARD, NOWHERE, Mask, Space
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.runners import Runner
 from safehouse.odds.task import Task
 
 
 def openable_hexes(ground: Ground, task: Task) -> Mask:
-    """The hexes somebody might open: doors where there is a keycard, locks where one picks."""
+    """The hexes somebody might open: doors where there is a keycard, locks where one picks, rings with a server."""
+    rings = reduce(or_, (server.rings for server in task.servers if server.at), 0)
     locks = sum(1 << at for at in ground.locks if any(may_pick(ground, runner, at) for runner in task.crew))
-    return (ground.doors if any(ware.piece == KEYCARD for ware in task.wares) else 0) | locks
+    return (ground.doors if any(ware.piece == KEYCARD for ware in task.wares) else 0) | locks | rings
 
 
 def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
@@ -21,14 +25,15 @@ def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
 
 
 def without_idle_keys(ground: Ground, task: Task, most: int) -> Task:
-    """The task without keycards, and without anybody who picks locks, if nothing they open makes a way shorter."""
+    """The task without keycards, servers and who picks locks, if nothing that is opened by them makes a way shorter."""
     openable = openable_hexes(ground, task)
     sources = {runner.at for runner in task.crew} | {ware.at for ware in task.wares}
-    goals = task.exits | sum(1 << at for at in sources)
+    sources |= {task.waiting} if task.waiting != NOWHERE else set()
+    goals = task.exits | task.hidden | task.tokens | sum(1 << at for at in sources)
     if openable and any(is_shorter(ground, source, openable, goals, most) for source in sources):
         return task
     wares = tuple(ware for ware in task.wares if ware.piece != KEYCARD)
-    return task._replace(wares=wares, crew=tuple(runner._replace(picks=0) for runner in task.crew))
+    return task._replace(wares=wares, servers=(), crew=tuple(runner._replace(picks=0) for runner in task.crew))
 
 
 def is_shorter(ground: Ground, source: Space, opened: Mask, goals: Mask, most: int) -> bool:

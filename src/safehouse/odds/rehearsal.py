@@ -9,7 +9,7 @@ from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import NONE
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
-from safehouse.masters.phases.hands import LayDown, PickUp
+from safehouse.masters.phases.hands import LayDown, OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, NOWHERE, POCKET, Piece, Space, Who
 from safehouse.masters.sight.crew import is_light
@@ -113,6 +113,8 @@ class Stage:
                 if number < task.players and self.state.how_many(ware.piece, POCKET + runner.who):
                     self.lay(runner.who, runner.at, ware.piece)
         self.secure(task)
+        for runner in task.crew:
+            self.open_rings(runner.who)
         for act in acts:
             self.act(task, act, task.crew[act.runner].who)
             self.secure(task)
@@ -124,6 +126,7 @@ class Stage:
         """Go, take, carry on, lay down; or open something, or take an idea."""
         pieces = [task.wares[number].piece for number in act.taken]
         self.walk(who, act.spot)
+        self.open_rings(who)
         for piece in pieces:
             self.take(who, act.source, piece)
         if act.stretches:
@@ -133,6 +136,7 @@ class Stage:
         elif not pieces and self.state.where[IDEA_TOKEN] >> self.state.at[who] & 1:
             self.do(TakeIdea(who))
         self.walk(who, act.to)
+        self.open_rings(who)
         for piece in pieces:
             self.lay(who, act.laid, piece)
 
@@ -155,6 +159,12 @@ class Stage:
         while self.state.runner == who:
             self.do(Go(who))
         assert self.state.runner == NOBODY
+
+    def open_rings(self, who: Who) -> None:
+        """Open all remote locks that can be opened from where somebody is."""
+        for command in (OpenRings(who, letter) for letter in range(len(self.heist.servers))):
+            if not any(command.unmet(self.heist, self.state)):
+                self.do(command)
 
     def take(self, who: Who, place: Space, piece: Piece) -> None:
         """Take loot from a place, if it lies there."""

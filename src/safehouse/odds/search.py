@@ -16,7 +16,17 @@ from safehouse.odds.parting import parted
 from safehouse.odds.rolls import Purse
 from safehouse.odds.settling import Settling
 from safehouse.odds.task import Task
-from safehouse.odds.world import SPENT, WAITING, Act, World, changed, first_world, is_out, is_stolen
+from safehouse.odds.world import (
+    SPENT,
+    WAITING,
+    Act,
+    World,
+    changed,
+    first_world,
+    idle_servers,
+    is_out,
+    is_stolen,
+)
 
 MOST: Final = 19_000  # acts that are tried before the search gives up
 LEAST: Final = 1_500  # of them for one outcome of the rolls
@@ -58,11 +68,14 @@ class Search:
         return task._replace(tokens=task.tokens & near)
 
     def closed_for_good(self) -> Mask:
-        """The doors to which nobody can bring a keycard."""
+        """The doors to which nobody can bring a keycard, and the remote locks whose server nobody can get to."""
         field = Field(self.acts, first_world(self.task), self.tops)
         keys = sum({1 << self.task.wares[key].at for key in self.acts.keys})
         brought = field.brought(keys)
-        return sum(1 << door for door in spaces(self.ground.doors) if not self.ground.near[door] & brought)
+        closed = sum(1 << door for door in spaces(self.ground.doors) if not self.ground.near[door] & brought)
+        for server in self.task.servers:
+            closed |= 0 if any(ball & server.at for ball in field.balls) else server.rings
+        return closed
 
     def is_for_one_ware(self) -> bool:
         """Is there one ware at most and nothing else to do but to get out? Then nobody needs to run twice."""
@@ -75,7 +88,7 @@ class Search:
         if self.task.hopeless:
             return []
         if self.rolls_decide():
-            locks = self.acts.openable & ~self.ground.doors
+            locks = self.acts.openable & self.ground.locked
             thinks = bool(locks) or any(runner.stretch for runner in self.task.crew)
             self.by_rolls(Settling(self.task.crew, self, thinks=thinks))
         else:
@@ -177,7 +190,8 @@ class Search:
         if task.held and is_out(task, world.at[number]):
             return False
         shut = acts.openable & ~world.opened
-        if shut and (number in task.people or task.crew[number].picks or acts.shut_doors(world)):
+        helps = task.crew[number].picks or acts.shut_doors(world) or idle_servers(task, world)
+        if shut and (number in task.people or helps):
             return False
         left = self.tops[number] - costs[number]
         joins = WAITING in world.at and number < task.players
@@ -198,7 +212,7 @@ class Search:
         ground, runner = self.ground, self.task.crew[number]
         if isinstance(self.bar, Front) or runner.grasp or act.laid != at or is_out(self.task, at):
             return False
-        if ground.near[at] & self.acts.openable & ~world.opened:
+        if (ground.near[at] | 1 << at) & self.acts.openable & ~world.opened:
             return False
         left = self.bar.budgets[number] - costs[number] - ground.leaving(at, light=runner.light)
         if left < 0 or number not in self.task.people:

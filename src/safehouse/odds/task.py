@@ -1,11 +1,12 @@
 """What a goal asks for in an Escape: loot to bring out, and people who must not be Busted."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.people import Failed
-from safehouse.masters.facts.security import Busted
+from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import (
     CASH,
@@ -20,6 +21,7 @@ from safehouse.masters.pieces import (
     OUT,
     PIECES,
     POCKET,
+    RING_X,
     VALUABLES,
     Mask,
     Piece,
@@ -43,6 +45,13 @@ class Ware(NamedTuple):
     at: Space
 
 
+class Server(NamedTuple):
+    """Where one may stand to open the remote locks of a letter, and what they close (RLK5)."""
+
+    at: Mask
+    rings: Mask
+
+
 class Task(NamedTuple):
     """What must be so when the Escape ends, and what there is to reach it with."""
 
@@ -59,6 +68,8 @@ class Task(NamedTuple):
     camouflage: tuple[Piece, ...]
     hidden: Mask  # where one with camouflage is not Busted
     tokens: Mask  # hexes with an idea to take
+    servers: tuple[Server, ...]  # one for each letter of which remote locks are left
+    captive: bool  # somebody else is set free once enough is open; no plan counts on that
     hopeless: bool = False
 
     @property
@@ -114,7 +125,30 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         camouflage=(),
         hidden=0,
         tokens=state.where[IDEA_TOKEN],
+        servers=tuple(_servers(heist, state)),
+        captive=waiting == NOWHERE and may_be_freed(heist, state),
     )
+
+
+def may_be_freed(heist: Heist, state: State) -> bool:
+    """Would somebody be set free if all remote locks and doors were opened that can be, seen by trying it?"""
+    if state.story.captive == NOWHERE:
+        return False
+    table = heist.table(heist, state.copy(), 0, (), first_option)
+    for letter, server in enumerate(heist.servers):
+        if server and state.where[RING_X + letter]:
+            table.emit(RingsOpened(0, letter))
+    for door in spaces(state.where[DOOR]) if any(_wares(heist, state, (KEYCARD,))) else ():
+        table.emit(DoorOpened(0, door))
+    freed: State = table.state
+    return freed.story.captive == NOWHERE
+
+
+def _servers(heist: Heist, state: State) -> Iterator[Server]:
+    """What is known of each letter of which remote locks are left."""
+    for letter, at in enumerate(heist.servers):
+        if rings := state.where[RING_X + letter]:
+            yield Server(at, rings)
 
 
 def with_camouflage(heist: Heist, state: State, task: Task, people: tuple[int, ...]) -> Task:

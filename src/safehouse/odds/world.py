@@ -2,11 +2,12 @@
 
 from typing import Final, NamedTuple
 
-from safehouse.masters.pieces import NOWHERE, OUT, Mask, Piece, Place, Space
+from safehouse.masters.pieces import NOWHERE, OUT, SPACES, Mask, Piece, Place, Space
 from safehouse.odds.task import Task
 
 SPENT: Final = -1  # one whose part is over
 WAITING: Final = -2  # one who has not joined the crew
+LETTER: Final = SPACES  # from this bit on it is noted of which letters the remote locks are open
 
 
 class World(NamedTuple):
@@ -14,7 +15,7 @@ class World(NamedTuple):
 
     at: tuple[Place, ...]  # by place in the crew
     wares: tuple[Place, ...]  # as the task lists them; OUT for what is out for good
-    opened: Mask  # locked hexes and doors opened since the Escape began
+    opened: Mask  # locked hexes, doors and remote locks opened since the Escape began
     stretched: int  # mask of those who paid for longer hands
     tokens: Mask  # ideas that still lie about
     pending: Mask = 0  # where loot was laid down for somebody to take on
@@ -41,7 +42,8 @@ def first_world(task: Task) -> World:
     if task.waiting != NOWHERE:
         at[-1] = WAITING
     stretched = sum(1 << number for number, runner in enumerate(task.crew) if runner.grasp and not runner.stretch)
-    return secured(task, World(tuple(at), tuple(ware.at for ware in task.wares), 0, stretched, task.tokens))
+    begun = World(tuple(at), tuple(ware.at for ware in task.wares), 0, stretched, task.tokens)
+    return served(task, secured(task, begun))
 
 
 def changed(task: Task, world: World, act: Act) -> World:
@@ -57,7 +59,7 @@ def changed(task: Task, world: World, act: Act) -> World:
     idle = not act.taken and act.spot == world.at[number] and act.opens == NOWHERE and not act.stretches
     tokens = world.tokens & ~(1 << act.to) if idle else world.tokens
     after = World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor, world.done)
-    return secured(task, after) if task.exits & (1 << act.to | 1 << act.laid) else after
+    return served(task, secured(task, after) if task.exits & (1 << act.to | 1 << act.laid) else after)
 
 
 def laid(task: Task, act: Act, ware: int) -> Place:
@@ -77,6 +79,32 @@ def secured(task: Task, world: World) -> World:
 def laid_about(world: World) -> Mask:
     """Where wares are on the board."""
     return sum({1 << at for at in world.wares if at != OUT})
+
+
+def served(task: Task, world: World) -> World:
+    """The world with the remote locks open whose server somebody is on: it costs nothing, and closes no way."""
+    opened = world.opened
+    for letter, server in enumerate(task.servers):
+        if any(at >= 0 and server.at >> at & 1 for at in world.at):
+            opened |= 1 << LETTER + letter
+    return world if opened == world.opened else world._replace(opened=opened | unringed(task, opened))
+
+
+def unringed(task: Task, opened: Mask) -> Mask:
+    """The hexes that no remote lock closes any more."""
+    every = shut = 0
+    for letter, server in enumerate(task.servers):
+        every |= server.rings
+        shut |= 0 if opened >> LETTER + letter & 1 else server.rings
+    return every & ~shut
+
+
+def idle_servers(task: Task, world: World) -> Mask:
+    """The servers from which remote locks can still be opened."""
+    found = 0
+    for letter, server in enumerate(task.servers):
+        found |= 0 if world.opened >> LETTER + letter & 1 else server.at
+    return found
 
 
 def is_stolen(task: Task, world: World) -> bool:

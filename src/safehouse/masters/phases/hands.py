@@ -103,6 +103,8 @@ class OpenRings(CharacterCommand, frozen=True):
 
     letter: int
 
+    phases: ClassVar[tuple[int, ...]] = AT_HAND
+
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if not (0 <= self.letter < 2 and heist.servers[self.letter] >> state.at[self.who] & 1):
             yield "RLK2", "the character is not on the server of that letter"
@@ -158,11 +160,16 @@ def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -
             offers += [HandOver(who, mate, loot) for mate in mates_here(heist, state, who) for loot in KINDS[held]]
 
 
+def offer_rings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Remote locks a character may open."""
+    at = state.at[who]
+    for letter in (0, 1) if heist.server_hexes >> at & 1 else ():
+        if state.where[RING_X + letter] and heist.servers[letter] >> at & 1:
+            offers.append(OpenRings(who, letter))
+
+
 def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks and keycard doors a character may open."""
-    where, at = state.where, state.at[who]
-    for letter in (0, 1) if heist.server_hexes >> at & 1 else ():
-        if where[RING_X + letter] and heist.servers[letter] >> at & 1:
-            offers.append(OpenRings(who, letter))
-    if where[DOOR] and state.carrying >> who & 1 and has_keycard(heist, state, who):
+    offer_rings(offers, heist, state, who)
+    if state.where[DOOR] and state.carrying >> who & 1 and has_keycard(heist, state, who):
         offers += OPEN_DOORS[who][spots(OpenDoor.where, heist, state, who)]
