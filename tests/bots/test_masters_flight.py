@@ -50,6 +50,14 @@ def test_a_keycard_opens_the_door_on_the_run() -> None:
     assert play_on(scene)
 
 
+def test_who_has_a_keycard_opens_the_door_for_another() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={1: 1, 2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.rolled = 0b11
+
+    assert play_on(scene)
+    assert scene.state.busted == 0b101
+
+
 def test_a_server_lets_one_out_of_a_remote_lock_on_the_run() -> None:
     scene = given("→   .   1Jx X   2.", phase=ESCAPE, ideas={1: 2, 2: 1}, crew=3)
 

@@ -110,6 +110,59 @@ def test_in_the_escape_a_door_bars_who_has_no_keycard() -> None:
     assert scene.refused(Run(1)) == ""
 
 
+def test_in_the_escape_a_keycard_opens_a_door_for_one_escape_move_without_going_through() -> None:
+    scene = given("→   #   1.  2.", holds={1: "keycard"}, ideas={1: 1, 2: 3}, phase=ESCAPE)
+
+    scene.play(OpenDoor(0, scene.space(1, 0)))
+    scene.play(Run(1), scene.space(1, 0), scene.space(0, 0), "stop", 3)
+    for _ in range(3):
+        scene.play(Go(1))
+
+    assert scene.map == picture("2→  .   1.  .")
+    assert scene.ideas == {1: 0, 2: 0}
+
+
+def test_in_the_escape_a_door_is_paid_with_an_escape_move_in_hand_before_an_idea() -> None:
+    scene = given("→   #   1.  #", holds={1: "keycard"}, ideas={1: 1}, phase=ESCAPE)
+    scene.state.moves[0] = 1
+
+    scene.play(OpenDoor(0, scene.space(1, 0)))
+    assert (scene.ideas, scene.state.moves[0]) == ({1: 1}, 0)
+    scene.play(OpenDoor(0, scene.space(3, 0)))
+
+    assert (scene.ideas, scene.state.moves[0]) == ({1: 0}, 0)
+
+
+def test_in_the_escape_a_runner_opens_a_door_beside_its_way_with_its_escape_moves() -> None:
+    scene = given("→   1.  .   #   2.", holds={1: "keycard"}, ideas={1: 4}, phase=ESCAPE)
+
+    scene.play(Run(0), scene.space(2, 0), scene.space(1, 0), "stop", 2)
+    scene.play(Go(0))
+    scene.play(OpenDoor(0, scene.space(3, 0)))
+
+    assert scene.map == picture("→   .   1.  .   2.")
+    assert (scene.ideas[1], scene.state.moves[0]) == (2, 0)
+
+
+@pytest.mark.parametrize(
+    ("holder", "ideas", "column", "rule"),
+    [(1, {1: 0}, 1, "KEY5"), (2, {1: 3}, 1, "KEY2"), (1, {1: 3}, 4, "KEY2")],
+    ids=["nothing to pay with", "no card", "not adjacent"],
+)
+def test_in_the_escape_a_door_is_not_opened(holder: int, ideas: dict[int, int], column: int, rule: str) -> None:
+    scene = given("→   #   12. .   #", holds={holder: "keycard"}, ideas=ideas, phase=ESCAPE)
+
+    assert scene.refused(OpenDoor(0, scene.space(column, 0))) == rule
+
+
+def test_in_the_escape_nobody_opens_a_door_while_another_runs() -> None:
+    scene = given("→   #   1.  2.  .", holds={1: "keycard"}, ideas={1: 3, 2: 3}, phase=ESCAPE)
+
+    scene.play(Run(1), scene.space(4, 0), "stop", 1)
+
+    assert scene.refused(OpenDoor(0, scene.space(1, 0))) == "ESC4"
+
+
 def test_an_item_on_its_hex_is_picked_up_like_loot() -> None:
     scene = given("1i  .", item="cheap-picks")
 

@@ -126,7 +126,7 @@ ESCAPING = (
             ("RND1", lambda at: Done()),
             ("RND1", lambda at: CallEscape()),
             ("RLK2", lambda at: OpenRings(0, 0)),
-            ("RND1", lambda at: OpenDoor(0, at(2, 0))),
+            ("KEY2", lambda at: OpenDoor(0, at(2, 0))),
             ("ESC5", lambda at: Go(0)),
             ("ESC5", lambda at: Halt(0)),
             ("ESC5", lambda at: Run(0)),

@@ -90,6 +90,15 @@ def test_a_keycard_opens_a_door_for_those_behind() -> None:
     assert told(locked_in).unbusted_policy == 0.0
 
 
+def test_a_keycard_opens_a_door_for_others_without_going_through() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={1: 1, 2: 5}, holds={1: "keycard"}, crew=3)
+    dear = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={1: 0, 2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.rolled = dear.state.rolled = 0b11
+
+    assert (told(scene).objective_policy, told(scene).unsure) == (1.0, ())
+    assert told(dear).objective_policy == 0.0
+
+
 def test_an_exit_takes_as_many_as_the_heist_allows() -> None:
     scene = given("→   1.  2.  ←", phase=ESCAPE, ideas={1: 1, 2: 1}, sheet={"exit_limit": 1})
     crowd = given("→   1.  2.", phase=ESCAPE, ideas={1: 2, 2: 2}, sheet={"exit_limit": 1})

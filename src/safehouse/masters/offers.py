@@ -26,7 +26,6 @@ from safehouse.masters.phases.hands import (
     PickUp,
     offer_hands,
     offer_openings,
-    offer_rings,
 )
 from safehouse.masters.phases.hire import Hire, TakeIdea, offer_ideas
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_planning
@@ -92,7 +91,7 @@ def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat
             continue
         offer_escape(offers, heist, state, who)
         offer_hands(offers, heist, state, who)
-        offer_rings(offers, heist, state, who)
+        offer_openings(offers, heist, state, who)
         offer_ideas(offers, state, who)
         if state.runner == NOBODY:
             offer_abilities(offers, heist, state, who)

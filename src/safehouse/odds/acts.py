@@ -58,7 +58,7 @@ class Acts:
         yield from self.stretches(world, reach)
         if self.openable & ~world.opened:
             yield from self.pickings(world, reach)
-            yield from self.passings(world, reach)
+            yield from self.openings(world, reach)
 
     def may_act(self, world: World, act: Act) -> bool:
         """Is it the turn of this act?"""
@@ -262,21 +262,13 @@ class Acts:
                 if row[spot] + cost <= reach.budget:
                     yield Act(reach.number, spot, (), spot, spot, opens=lock), row[spot] + cost, cost
 
-    def passings(self, world: World, reach: Reach) -> Iterator[Priced]:
-        """Go where a keycard lies, open a door beside it and step onto its hex (KEY5)."""
+    def openings(self, world: World, reach: Reach) -> Iterator[Priced]:
+        """Go where a keycard lies and open a door beside it (KEY5)."""
         row = self.row(world, reach.number, world.at[reach.number])
-        light = self.task.crew[reach.number].light
-        for place, pile in self.piles(world) if self.keys else ():
-            cost = row[place] + 1 + self.ground.leaving(place, light=light)
-            loads = self.loads(pile, all_of_it=False) if cost <= reach.budget else []
-            for door in spaces(self.ground.near[place] & self.ground.doors & ~world.opened):
-                for taken in loads:
-                    if any(key in taken for key in self.keys) and self.may_take(world, reach.number, taken):
-                        yield Act(reach.number, place, taken, door, door, place, opens=door), cost, 0
-
-    def may_take(self, world: World, number: int, taken: tuple[int, ...]) -> bool:
-        """May one of the crew take some wares? No loot any more if it left some behind."""
-        return not world.done >> number & 1 or not any(map(self.is_wanted, taken))
+        for place in dict.fromkeys(world.wares[key] for key in self.keys):
+            if row[place] + 1 <= reach.budget:
+                for door in spaces(self.ground.near[place] & self.shut_doors(world)):
+                    yield Act(reach.number, place, (), place, place, opens=door), row[place] + 1, 0
 
 
 def sorted_wares(task: Task, wares: tuple[Space, ...]) -> tuple[Space, ...]:

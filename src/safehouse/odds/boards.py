@@ -13,9 +13,11 @@ from safehouse.masters.team import Build, faults
 
 CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "sentinel", "pickpocket", "con-artist")
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))
+# Several words are several things at once, such as "doors rings".
 FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", "guide", "hostage")
 MORE_FEATURES = ("thrown", "kept")
 THROWER = "con-artist"
+NPCS = {"guide": NpcSheet("guide", ideas=1), "hostage": NpcSheet("hostage"), "prisoner": NpcSheet("prisoner")}
 HELD = 0.5
 ROLLED = 0.5  # how often one has rolled before
 CROWD = 0.15  # how often a third character is in play
@@ -27,7 +29,7 @@ def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes
     cells = _hexes(luck, luck.randrange(3, most_hexes + 1))
     tokens = {cell: _tokens(luck, feature) for cell in cells}
     wanted = _wanted(luck, feature)
-    if feature in ("guide", "hostage"):
+    if _has_npc(feature):
         tokens[luck.choice(cells)] = ("N",)
     sheet = _sheet(luck, tokens, wanted, feature)
     heist = Heist(Setup("drawn", _team(luck, feature), ((0, 1, 2),), luck.getrandbits(64)), sheet)
@@ -36,7 +38,7 @@ def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes
 
 def _wanted(luck: Random, feature: str) -> dict[str, int]:
     """What the objective asks for."""
-    if feature in ("guide", "hostage") and luck.random() < HELD:
+    if _has_npc(feature) and luck.random() < HELD:
         return {"npc": 1}
     return {"usb" if feature == "kept" else "jewel": luck.choice((1, 1, 2))}
 
@@ -51,13 +53,17 @@ def _hexes(luck: Random, size: int) -> list[Cell]:
     return cells
 
 
+def _has_npc(feature: str) -> bool:
+    return any(name in feature for name in NPCS)
+
+
 def _tokens(luck: Random, feature: str) -> tuple[str, ...]:
     """What lies on a hex: guards here and there, and what the feature asks for."""
-    if feature == "locks" and luck.random() < 0.4:
+    if "locks" in feature and luck.random() < 0.4:
         return ("L",)
-    if feature == "doors" and luck.random() < 0.3:
+    if "doors" in feature and luck.random() < 0.3:
         return ("#",)
-    if feature == "rings" and luck.random() < 0.6:
+    if "rings" in feature and luck.random() < 0.6:
         return luck.choice((("x",), ("x", "G"), ("X",), ("X", "G"), ("y",), ("Y",)))
     return ("G",) * luck.choice((0, 0, 1, 1, 2, 2, 3)) or (".",)
 
@@ -71,7 +77,7 @@ def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, 
             if gap not in cells:
                 cells[gap] = (arrow,)
                 break
-    npc = {"guide": NpcSheet("guide", ideas=1), "hostage": NpcSheet("hostage")}.get(feature, NpcSheet())
+    npc = next((sheet for name, sheet in NPCS.items() if name in feature), NpcSheet())
     return HeistFile(
         id="drawn",
         title="Drawn",
@@ -86,7 +92,7 @@ def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, 
         unlocks="fence",
         map=write(Drawing(cells)),
         npc=npc,
-        exit_limit=int(feature == "limit"),
+        exit_limit=int("limit" in feature),
     )
 
 
@@ -119,11 +125,11 @@ def _position(luck: Random, heist: Heist, feature: str) -> State:
     for loot, amount in heist.objective.items():
         for _ in range(amount):
             _lay(luck, state, loot, playing, [*inside, heist.hexes] if feature in MORE_FEATURES else inside)
-    if feature == "doors":
+    if "doors" in feature:
         _lay(luck, state, KEYCARD, playing, inside)
-    if feature == "camouflage":
+    if "camouflage" in feature:
         _lay(luck, state, item_piece("camouflage"), playing, inside)
-    if feature == "ideas":
+    if "ideas" in feature:
         state.put(IDEA_TOKEN, luck.choice(range(heist.hexes)))
     return state
 

@@ -19,6 +19,7 @@ from safehouse.odds.task import Task, nobody_busted, objective
 TOO_MANY: Final = "too many plans to look at: there may be better ones"
 FOUND_IDEA: Final = "an idea that lies about might be given away once it is found"
 LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled first"
+STUCK: Final = "somebody who may be stuck after its roll counts as if it had rolled first and could still open doors"
 SET_FREE: Final = "somebody might be set free on the way and help"
 AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE)  # with these alone the chances are at least what is said
 
@@ -92,7 +93,17 @@ def unsure(search: Search, task: Task) -> list[str]:
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
     if any(bill.costs[number] > search.front.free[number] for bill in search.front.bills for number in late):
         told.append(LATE_ROLL)
+    if any(may_open_stuck(search, task, number) for number, runner in enumerate(task.crew) if runner.risky):
+        told.append(STUCK)
     return told
+
+
+def may_open_stuck(search: Search, task: Task, number: int) -> bool:
+    """Is there a plan in which somebody opens doors with a roll that does not get it away? With gifts there may be."""
+    if not search.acts.keys or any(runner.gifts for runner in task.crew):
+        return bool(search.acts.keys)
+    runner = task.crew[number]
+    return any(runner.base < bill.costs[number] < runner.leaving for bill in search.front.bills)
 
 
 def way_out(heist: Heist, state: State, ground: Ground, runner: Runner) -> WayOut:

@@ -10,6 +10,7 @@ from safehouse.engine.wire import Command, Option
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
+from safehouse.masters.phases.hands import OpenDoor
 from safehouse.masters.pieces import JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
 from safehouse.masters.state import State
 
@@ -122,7 +123,7 @@ class Peer:
         for seat in self.heist.everyone:
             offers = self.heist.legal(state, seat)
             if self.longest == 1 and state.runner != NOBODY:  # hands can do before and after what they do on one step
-                offers = [offer for offer in offers if isinstance(offer, Go | Halt)]
+                offers = [offer for offer in offers if isinstance(offer, Go | Halt | OpenDoor)]
             for command in reversed(offers):
                 yield from self.played(state, command, ())
 

@@ -9,9 +9,9 @@ from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import NONE
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
-from safehouse.masters.phases.hands import LayDown, OpenRings, PickUp
+from safehouse.masters.phases.hands import LayDown, OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
-from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, NOWHERE, POCKET, Piece, Space, Who
+from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, NOBODY, NOWHERE, POCKET, Piece, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
@@ -131,8 +131,8 @@ class Stage:
             self.take(who, act.source, piece)
         if act.stretches:
             self.use(who, TraitGained)
-        elif act.opens != NOWHERE and not self.state.where[DOOR] >> act.opens & 1:
-            self.pick_locks(who, act.opens)
+        elif act.opens != NOWHERE:
+            self.open(who, act.opens)
         elif not pieces and self.state.where[IDEA_TOKEN] >> self.state.at[who] & 1:
             self.do(TakeIdea(who))
         self.walk(who, act.to)
@@ -152,9 +152,7 @@ class Stage:
         light = is_light(self.heist, who)
         if self.state.at[who] == to:
             return
-        ground = Ground(self.heist, self.state)
-        opened = 1 << to & ground.doors
-        self.path = ground.way(self.state.at[who], to, light, opened)
+        self.path = Ground(self.heist, self.state).way(self.state.at[who], to, light, 0)
         self.do(Run(who))
         while self.state.runner == who:
             self.do(Go(who))
@@ -175,6 +173,15 @@ class Stage:
         """Lay loot down, if it is not out already."""
         if self.state.how_many(piece, POCKET + who):
             self.do(LayDown(who, place, piece))
+
+    def open(self, who: Who, at: Space) -> None:
+        """Open the door of a hex with the keycard that lies here, or its locks."""
+        if not self.state.where[DOOR] >> at & 1:
+            self.pick_locks(who, at)
+            return
+        self.take(who, self.state.at[who], KEYCARD)
+        self.do(OpenDoor(who, at))
+        self.lay(who, self.state.at[who], KEYCARD)
 
     def pick_locks(self, who: Who, lock: Space) -> None:
         """Open every lock of a hex."""

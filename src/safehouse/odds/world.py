@@ -32,7 +32,7 @@ class Act(NamedTuple):
     to: Space  # where it goes with them
     laid: Space  # where it lays them down
     source: Space = NOWHERE  # where the wares lay
-    opens: Space = NOWHERE  # a lock beside it, or the door it goes through
+    opens: Space = NOWHERE  # a hex beside it with locks or a door
     stretches: bool = False  # it pays for longer hands first
 
 

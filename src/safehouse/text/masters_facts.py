@@ -65,6 +65,7 @@ TOLD = {
     "Looted": "{who} finds $1k (SUB9).",
     "Lost": "{goods} {are} lost (BUS2).",
     "LotDrawn": "Nobody gives way, and the lot falls on {who} (BRD9).",
+    "MoveSpent": "{who} spends an Escape Move{price} on a door (KEY5).",
     "Moved": "{who} moves to {to} (SUB3).",
     "NoiseCancelled": "{who} was silent: {noise} noise less (NOI6).",
     "NoiseDiverted": "Discarded instead of noise: {tokens:token} (FIX8).",

@@ -1190,6 +1190,12 @@ export interface LotDrawn {
   who: number;
 }
 
+export interface MoveSpent {
+  type: "MoveSpent";
+  who: number;
+  ideas: number;
+}
+
 export interface Moved {
   type: "Moved";
   who: number;
@@ -1503,6 +1509,7 @@ export type Happening =
   | Looted
   | Lost
   | LotDrawn
+  | MoveSpent
   | Moved
   | NoiseCancelled
   | NoiseDiverted

@@ -62,6 +62,17 @@ class Ran(HeistFact, frozen=True):
             state.runner = NOBODY
 
 
+class MoveSpent(HeistFact, frozen=True):
+    """A character spent an Escape Move on a door; `ideas` is 1 if it was an idea."""
+
+    who: Who
+    ideas: int
+
+    def apply(self, state: State) -> None:
+        state.spend(self.who, self.ideas)
+        state.moves[self.who] += self.ideas - 1
+
+
 class Halted(HeistFact, frozen=True):
     """A runner stopped short of the end of the way."""
 

@@ -7,12 +7,13 @@ from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, each_on, spots
+from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, each_on, meets, spots
 from safehouse.masters.pieces import (
     ACTION,
     DOOR,
     ESCAPE,
     JEWEL,
+    NOBODY,
     PIECES,
     POCKET,
     RING_X,
@@ -27,7 +28,7 @@ from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp
 from safehouse.masters.sight.where import adjacent
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import drop, hand_over, pick_up
-from safehouse.masters.verbs.moves import open_door, open_rings
+from safehouse.masters.verbs.moves import open_door, open_rings, pay_door
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -115,16 +116,33 @@ class OpenRings(CharacterCommand, frozen=True):
         open_rings(table, self.who, self.letter)
 
 
-class OpenDoor(SpaceCommand, frozen=True):
-    """Open a keycard door beside one's own space."""
+def nobody_else_runs(heist: "Heist", state: State, who: Who) -> bool:
+    """In the Escape one character runs at a time, and may open doors on its way."""
+    return state.phase != ESCAPE or state.runner in (NOBODY, who)
 
-    needs: ClassVar[tuple[Need, ...]] = (Need("KEY2", "the character has no keycard", has_keycard),)
+
+def can_pay_door(heist: "Heist", state: State, who: Who) -> bool:
+    """In the Escape a door costs an Escape Move in hand, or an idea."""
+    return state.phase != ESCAPE or state.moves[who] + state.ideas[who] > 0
+
+
+class OpenDoor(SpaceCommand, frozen=True):
+    """Open a keycard door beside one's own space; in the Escape for one Escape Move (KEY5)."""
+
+    phases: ClassVar[tuple[int, ...]] = AT_HAND
+    needs: ClassVar[tuple[Need, ...]] = (
+        Need("KEY2", "the character has no keycard", has_keycard),
+        Need("ESC4", "somebody else is on the run", nobody_else_runs),
+        Need("KEY5", "neither an Escape Move nor an idea is left for the door", can_pay_door),
+    )
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("KEY2", "no keycard door is there", doors),
         Spot("KEY2", "the door is not adjacent", adjacent),
     )
 
     def play(self, table: HeistTable) -> None:
+        if table.state.phase == ESCAPE:
+            pay_door(table, self.who)
         open_door(table, self.who, self.at)
 
 
@@ -171,5 +189,5 @@ def offer_rings(offers: list[Command], heist: "Heist", state: State, who: Who) -
 def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks and keycard doors a character may open."""
     offer_rings(offers, heist, state, who)
-    if state.where[DOOR] and state.carrying >> who & 1 and has_keycard(heist, state, who):
+    if state.where[DOOR] and state.carrying >> who & 1 and meets(OpenDoor.needs, heist, state, who):
         offers += OPEN_DOORS[who][spots(OpenDoor.where, heist, state, who)]

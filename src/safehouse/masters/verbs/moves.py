@@ -1,5 +1,6 @@
 """Pawns that move, and what follows from where they arrive."""
 
+from safehouse.masters.facts.escape import MoveSpent
 from safehouse.masters.facts.rounds import TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
@@ -40,6 +41,11 @@ def open_rings(table: HeistTable, who: Who, letter: int) -> None:
 def open_door(table: HeistTable, who: Who, at: Space) -> None:
     """Open a keycard door (KEY2)."""
     table.emit(DoorOpened(who, at))
+
+
+def pay_door(table: HeistTable, who: Who) -> None:
+    """Pay one Escape Move for a door: one in hand, or else an idea (KEY5, ESC11)."""
+    table.emit(MoveSpent(who, int(not table.state.moves[who])))
 
 
 def bust(table: HeistTable, who: Who, why: str) -> None:

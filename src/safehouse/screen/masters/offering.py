@@ -10,7 +10,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import POCKET
+from safehouse.masters.pieces import ESCAPE, POCKET
 from safehouse.masters.sight.escape import step_cost
 from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import item_card, price_of, worth_of
@@ -122,6 +122,11 @@ def _go(heist: Heist, state: State, go: Any) -> str:
     return f"run on to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
 
 
+def _door(heist: Heist, state: State, door: Any) -> str:
+    price = " for an Escape Move" if state.moves[door.who] else " for an idea"
+    return f"open the keycard door on {space_name(heist, door.at)}{price if state.phase == ESCAPE else ''}"
+
+
 def _here(heist: Heist, state: State, offer: Any) -> str:
     return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
 
@@ -149,7 +154,7 @@ SAID: Final[dict[str, Words]] = {
     "LayDown": lambda heist, state, it: f"drop {_goods(state, it, POCKET + it.who)}{_here(heist, state, it)}",
     "HandOver": lambda heist, state, it: f"give {_goods(state, it, POCKET + it.who)} to {heist.cast[it.mate].name}",
     "OpenRings": lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
-    "OpenDoor": lambda heist, state, it: f"open the keycard door on {space_name(heist, it.at)}",
+    "OpenDoor": _door,
     "TakeIdea": lambda heist, state, it: "take the idea that lies here",
     "Use": _use,
     "Done": lambda heist, state, it: "Done",
