@@ -103,6 +103,18 @@ def test_what_was_never_found_is_in_the_bag_or_locked_away() -> None:
     assert [seen(heist)[1] for heist in heists] == list(BURIED.values())
 
 
+def test_who_hides_inside_got_nothing_out() -> None:
+    heist = ORDER.set_up(0)
+    at = jewels(heist)[0]
+    prison = HeistOrder(1, "county-the-river", 4, "default", "random").set_up(0)
+    inside = [Moved(who, 0) for who in heist.players]
+
+    others = [Lost(other, JEWEL) for other in jewels(heist)[1:]]
+    assert seen(heist, PickedUp(0, at, JEWEL), Moved(0, at))[1] == "jewel: its carrier hid inside"
+    assert seen(heist, *others, PickedUp(0, at, JEWEL), Moved(0, at))[1] == "jewel: never picked up"
+    assert seen(prison, *inside)[1] == "nobody got out: hid inside"
+
+
 def test_documents_that_went_outdoors_are_not_in_a_hideout() -> None:
     heist = HeistOrder(1, "the-final-score-part-1", 4, "default", "random").set_up(0)
     hides = Moved(0, spaces(heist.marks)[0])

@@ -204,7 +204,7 @@ def test_catch_up_with_ya_later_keeps_its_carrier_from_being_busted_far_from_gua
 
     outcome = outcome_of(scene.heist, scene.state)
     assert scene.told(Busted) == []
-    assert 0 in outcome.escaped
+    assert outcome.escaped == ()
     assert outcome.loot == {}
     assert outcome.objective is False
 

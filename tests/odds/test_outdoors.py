@@ -2,6 +2,7 @@
 
 import pytest
 
+from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.pieces import DOCUMENTS, ESCAPE, JEWEL, OUT
 from safehouse.odds.compare import compare
 from safehouse.odds.escape import odds
@@ -49,6 +50,26 @@ def test_loot_that_lies_on_an_entrance_is_to_be_fetched(drawing: str, met: float
     assert chance(scene) == met
 
 
+@pytest.mark.parametrize(("ideas", "met"), [(1, 0.0), (2, 1.0)])
+def test_who_hides_does_not_meet_an_objective_that_asks_for_anyone_out(ideas: int, met: float) -> None:
+    sheet = {"objective": {"anyone": 1}}
+    scene = given("→   .   1.", phase=ESCAPE, ideas={1: ideas}, holds={1: "camouflage"}, sheet=sheet)
+    scene.state.rolled = 1
+    scene.state.tell(scrawled=1)
+
+    assert chance(scene) == met
+    assert odds(scene.heist, scene.state).unbusted_policy == 1.0
+
+
+@pytest.mark.parametrize(("ideas", "met"), [(1, 0.0), (2, 1.0)])
+def test_one_who_must_be_brought_out_does_not_get_out_by_hiding(ideas: int, met: float) -> None:
+    sheet = {"objective": {"npc": 1}, "npc": NpcSheet("guide", at_entrance=True)}
+    scene = given("1→  .   4.", phase=ESCAPE, crew=3, ideas={4: ideas}, holds={4: "camouflage"}, sheet=sheet)
+    scene.state.rolled = 15
+
+    assert chance(scene) == met
+
+
 def test_the_best_policy_throws_loot_to_one_outdoors_and_it_is_taken() -> None:
     scene = given("2→  1GG", characters=THROWER, phase=ESCAPE, ideas={1: 1}, holds={1: "jewel"})
 
@@ -60,10 +81,12 @@ def test_the_best_policy_throws_loot_to_one_outdoors_and_it_is_taken() -> None:
 # Boards that are quick to search, on which it matters that somebody takes what lies on an entrance.
 THROWN = [(seed, "thrown") for seed in (131, 138, 169, 239, 242, 284, 378)]
 KEPT = [(seed, "kept") for seed in (131, 239)]
+# … and on which hiding is not enough.
+HIDDEN = [(seed, "breakout") for seed in (104, 161, 220)]
 
 
-@pytest.mark.parametrize(("seed", "feature"), [*THROWN, *KEPT])
-def test_odds_of_thrown_loot_are_what_the_rules_give(seed: int, feature: str) -> None:
+@pytest.mark.parametrize(("seed", "feature"), [*THROWN, *KEPT, *HIDDEN])
+def test_odds_of_loot_and_people_are_what_the_rules_give(seed: int, feature: str) -> None:
     made = compare(seed, 900, (feature,))
 
     assert made is not None

@@ -217,6 +217,13 @@ def test_the_end_says_how_it_ended() -> None:
     assert now(scene) == now(scene, None) == "The heist is over: the objective is not met; C2 and C3 are Busted."
 
 
+def test_the_end_tells_who_hides_inside() -> None:
+    scene = given("2→  .   1.  3←", crew=3, phase=ESCAPE, holds={1: "camouflage"})
+    scene.play(EndEscape())
+
+    assert now(scene) == "The heist is over: the objective is not met; C1 hides inside."
+
+
 def test_one_who_has_only_busted_characters_watches() -> None:
     scene = given("1.  .   .", crew=3, seats=((1,), (2, 3)), left={1: "move"})
 

@@ -205,6 +205,17 @@ def test_where_others_must_agree_it_names_ones_own_who_are_left_inside() -> None
     assert warning(scene, EndEscape()) == ("BUS1", "C1 and C2 are left inside and Busted")
 
 
+def test_ending_the_escape_names_who_will_hide() -> None:
+    hidden = given("3→  2.  1.", crew=3, phase=ESCAPE, holds={1: "camouflage"})
+    seen = given("3→  2G  1.", crew=3, phase=ESCAPE, holds={1: "camouflage"})
+
+    assert warning(hidden, EndEscape()) == (
+        "BUS1",
+        "C2 is left inside and Busted; C1 will hide inside and not escape",
+    )
+    assert warning(seen, EndEscape()) == ("BUS1", "C1 and C2 are left inside and Busted")
+
+
 def test_ending_the_escape_names_loot_on_an_entrance_that_nobody_takes() -> None:
     scene = given("→   .   1←", crew=3, phase=ESCAPE)
     inside = given("→   2.  1←", crew=3, phase=ESCAPE)

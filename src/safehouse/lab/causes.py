@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from safehouse.lab.heistrun import Run
 from safehouse.lab.witness import Witness
-from safehouse.masters.pieces import BAG, OUT, Piece
+from safehouse.masters.pieces import BAG, OUT, POCKET, Piece
 from safehouse.masters.sight.haul import amount_delivered
 from safehouse.text.masters_words import piece_noun
 
@@ -15,13 +15,15 @@ SPOILT = {
     "plan": "the plan was found",
 }
 
+HID = "hid inside"
+
 
 def cause_of(seen: Witness, run: Run) -> str:
     """The cause of a failure: spoilt, nobody out, the captive, or the loot."""
     if seen.spoilt:
         return f"objective spoilt: {SPOILT.get(seen.spoilt, seen.spoilt)}"
     if not run.outcome.escaped:
-        return f"nobody got out: {_most_common(seen.busts[who] for who in run.outcome.busted)}"
+        return f"nobody got out: {_most_common(seen.busts.get(who, HID) for who in seen.heist.players)}"
     if seen.heist.wants_npc and not run.outcome.npc:
         return _about_captive(seen)
     missing = _missing(seen, run)
@@ -38,7 +40,7 @@ def _about_captive(seen: Witness) -> str:
     name = seen.heist.cast[who].name
     if seen.heist.cast[who].waits and not seen.freed:
         return f"{name} was never freed"
-    return f"{name} was Busted: {seen.busts.get(who, 'left inside')}"
+    return f"{name} was Busted: {seen.busts[who]}" if who in seen.busts else f"{name} {HID}"
 
 
 def _missing(seen: Witness, run: Run) -> list[Piece]:
@@ -51,11 +53,13 @@ def _about_loot(seen: Witness, run: Run, missing: list[Piece]) -> str:
     reasons = [f"{piece_noun(loot)}: {why}" for loot, why in seen.lost if loot in missing]
     if reasons:
         return _most_common(reasons)
-    return f"{piece_noun(missing[0])}: {_whereabouts(run, missing[0])}"
+    return f"{piece_noun(missing[0])}: {_whereabouts(seen, run, missing[0])}"
 
 
-def _whereabouts(run: Run, loot: Piece) -> str:
+def _whereabouts(seen: Witness, run: Run, loot: Piece) -> str:
     """Where loot is that was not lost and is not where the objective wants it."""
     if run.state.how_many(loot, OUT):
         return "outdoors, not in a hideout"
+    if any(run.state.how_many(loot, POCKET + who) for who in seen.heist.crew):
+        return f"its carrier {HID}"
     return "still in the bag" if run.state.how_many(loot, BAG) else "still locked away"

@@ -7,6 +7,7 @@ import msgspec
 from safehouse.masters.money import settle_money
 from safehouse.masters.pieces import CASH, DISCARD, GONE, ITEM, JAIL, JEWEL, PIECES, PLACES, SAFE, Place, Who
 from safehouse.masters.setup import piece_name
+from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out, stolen
 from safehouse.masters.state import State
 
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Whether the objective was met, who got out, who is Busted and in jail, what was brought out, who goes up."""
+    """Whether the objective was met, who got out, who is Busted and in jail, what was brought out, who goes up.
+
+    Who is neither out nor Busted hides inside.
+    """
 
     objective: bool
     escaped: tuple[Who, ...]
@@ -35,7 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
 def outcome_of(heist: "Heist", state: State) -> Outcome:
     """The outcome of a heist that is over."""
     busted = tuple(who for who in heist.players if state.at[who] == JAIL)
-    escaped = tuple(who for who in heist.players if state.at[who] != JAIL)
+    escaped = tuple(who for who in heist.players if has_escaped(heist, state, who))
     cash = amount_out(heist, state, CASH)
     met = objective_met(heist, state)
     return Outcome(
@@ -46,7 +50,7 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
         loot=_loot(heist, state),
         rounds=state.round,
         levels_up=heist.players,
-        npc=any(state.at[who] != JAIL for who in heist.npcs),
+        npc=any(has_escaped(heist, state, who) for who in heist.npcs),
         lost=_lost(heist, state),
         discarded=_items_in(state, DISCARD),
         unlocks=heist.sheet.unlocks if met else "",
@@ -75,8 +79,8 @@ def _loot(heist: "Heist", state: State) -> dict[str, int]:
 
 
 def objective_met(heist: "Heist", state: State) -> bool:
-    """Is everything out that must be, everybody who must be, and nothing spoilt?"""
-    got_out = [who for who in heist.crew if state.at[who] != JAIL]
+    """Is everything out that must be, everybody who must be, and nothing spoilt? Who hides inside is not out."""
+    got_out = [who for who in heist.crew if has_escaped(heist, state, who)]
     npc_out = any(who in heist.npcs for who in got_out) or not heist.wants_npc
     anyone = any(who in heist.players for who in got_out) or not heist.wants_anyone
     return stolen(heist, state) and npc_out and anyone and not state.story.failed

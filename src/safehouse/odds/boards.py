@@ -15,7 +15,9 @@ CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "senti
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))
 # Several words are several things at once, such as "doors rings".
 FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", "guide", "hostage")
-MORE_FEATURES = ("thrown", "kept")
+THROWING = ("thrown", "kept")
+HIDING = ("camouflage", "breakout")
+MORE_FEATURES = (*THROWING, "breakout")
 THROWER = "con-artist"
 NPCS = {"guide": NpcSheet("guide", ideas=1), "hostage": NpcSheet("hostage"), "prisoner": NpcSheet("prisoner")}
 HELD = 0.5
@@ -40,6 +42,8 @@ def _wanted(luck: Random, feature: str) -> dict[str, int]:
     """What the objective asks for."""
     if _has_npc(feature) and luck.random() < HELD:
         return {"npc": 1}
+    if feature == "breakout":
+        return {"anyone": 1}
     return {"usb" if feature == "kept" else "jewel": luck.choice((1, 1, 2))}
 
 
@@ -65,7 +69,8 @@ def _tokens(luck: Random, feature: str) -> tuple[str, ...]:
         return ("#",)
     if "rings" in feature and luck.random() < 0.6:
         return luck.choice((("x",), ("x", "G"), ("X",), ("X", "G"), ("y",), ("Y",)))
-    return ("G",) * luck.choice((0, 0, 1, 1, 2, 2, 3)) or (".",)
+    guards = (0, 0, 0, 0, 0, 1) if feature == "breakout" else (0, 0, 1, 1, 2, 2, 3)
+    return ("G",) * luck.choice(guards) or (".",)
 
 
 def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, int], feature: str) -> HeistFile:
@@ -100,7 +105,7 @@ def _team(luck: Random, feature: str) -> tuple[Build, ...]:
     """Three of the cast; one who throws comes first where that is what it is about."""
     while True:
         cast = luck.sample(CAST, 3)
-        if feature in MORE_FEATURES:
+        if feature in THROWING:
             cast = [THROWER, *(card for card in cast if card != THROWER)][:3]
         team = tuple(Build(f"C{who}", card, SKILLS[who]) for who, card in enumerate(cast))
         if not any(faults(team)):
@@ -124,11 +129,13 @@ def _position(luck: Random, heist: Heist, feature: str) -> State:
             state.moves[who] = luck.randrange(4)
     for loot, amount in heist.objective.items():
         for _ in range(amount):
-            _lay(luck, state, loot, playing, [*inside, heist.hexes] if feature in MORE_FEATURES else inside)
+            _lay(luck, state, loot, playing, [*inside, heist.hexes] if feature in THROWING else inside)
     if "doors" in feature:
         _lay(luck, state, KEYCARD, playing, inside)
-    if "camouflage" in feature:
+    if any(name in feature for name in HIDING):
         _lay(luck, state, item_piece("camouflage"), playing, inside)
+    if feature == "breakout" and luck.random() < HELD:
+        state.tell(scrawled=1)
     if "ideas" in feature:
         state.put(IDEA_TOKEN, luck.choice(range(heist.hexes)))
     return state

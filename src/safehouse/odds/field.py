@@ -55,8 +55,8 @@ class Field:
         task, joining = self.acts.task, len(self.world.at) - 1 in self.acts.task.people
         if not self.has_loot() or (joining and not self.can_be_joined()):
             return False
-        leaving = [number for number in task.people if self.world.at[number] != SPENT]
-        return bool(task.camouflage) or all(self.balls[number] & task.exits for number in leaving)
+        people = task.leavers if task.camouflage else task.people
+        return all(self.balls[number] & task.exits for number in people if self.world.at[number] != SPENT)
 
     def has_loot(self) -> bool:
         """Could as much loot be brought home as is wanted, each by itself?"""

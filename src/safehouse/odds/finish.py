@@ -26,26 +26,27 @@ class Finish:
         """Every sensible way to let those out who must get out, none of them on the way of another."""
         if self.task.anyone and not any(is_out(self.task, world.at[number]) for number in self.task.anyone):
             for number in self.task.anyone:
-                yield from self.all_out(world, costs, (*self.task.people, number))
+                yield from self.all_out(world, costs, (*self.task.leavers, number))
             return
-        yield from self.all_out(world, costs, self.task.people)
+        yield from self.all_out(world, costs, self.task.leavers)
 
-    def all_out(self, world: World, costs: Costs, people: tuple[int, ...]) -> Iterator[Leaving]:
-        """Every way to let some people out; who is out or hidden may stay."""
-        options = [self.own_ways(world, costs, number) for number in dict.fromkeys(people)]
+    def all_out(self, world: World, costs: Costs, leavers: tuple[int, ...]) -> Iterator[Leaving]:
+        """Every way to let all people out; who is out may stay, and who is hidden if that is enough."""
+        people = tuple(dict.fromkeys((*self.task.people, *leavers)))
+        options = [self.own_ways(world, costs, number, hides=number not in leavers) for number in people]
         for ways in product(*options):
             leaving = [way for way in ways if way[1]]
             if self.has_room(world, leaving) and self.has_cover(world, people, leaving):
                 yield leaving
 
-    def own_ways(self, world: World, costs: Costs, number: int) -> Leaving:
+    def own_ways(self, world: World, costs: Costs, number: int, *, hides: bool) -> Leaving:
         """The ways out of one of the crew: one, or one to each exit where there is a limit."""
         at = world.at[number]
         if at == SPENT:
             return [(Act(number, NOWHERE, (), NOWHERE, NOWHERE), 0)]
         if at < 0:
             return []
-        hiding = cover(self.task, world, at)
+        hiding = cover(self.task, world, at) if hides else 0
         stay: Leaving = [(Act(number, at, (), at, at), 0)] if hiding or is_out(self.task, at) else []
         if stay and not self.task.limit and (is_out(self.task, at) or hiding >= world.at.count(at)):
             return stay
@@ -81,7 +82,7 @@ class Finish:
     def has_cover(self, world: World, people: tuple[int, ...], leaving: Leaving) -> bool:
         """Is there camouflage for all who must not be Busted and stay inside?"""
         gone = {act.runner for act, _ in leaving}
-        staying = [world.at[number] for number in dict.fromkeys(people) if number not in gone]
+        staying = [world.at[number] for number in people if number not in gone]
         inside = [at for at in staying if at >= 0 and not is_out(self.task, at)]
         return all(inside.count(at) <= cover(self.task, world, at) for at in inside)
 

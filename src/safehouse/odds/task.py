@@ -60,6 +60,7 @@ class Task(NamedTuple):
     wares: tuple[Ware, ...]
     needs: tuple[tuple[Piece, int], ...]  # how much is still to be brought out
     people: tuple[int, ...]  # places in the crew of those who must not be Busted
+    leavers: tuple[int, ...]  # those of them for whom hiding is not enough
     anyone: tuple[int, ...]  # one of these must get out; nobody in particular if empty
     exits: Mask
     limit: int  # of the players' characters on one exit; 0 for none
@@ -81,10 +82,12 @@ class Task(NamedTuple):
 def objective(heist: Heist, state: State) -> Task:
     """The objective of a heist as it stands."""
     needs = [(loot, amount - out_for_good(heist, state, loot)) for loot, amount in heist.objective.items()]
-    must = {*(heist.npcs if heist.wants_npc else ()), *plan_bearers(heist, state)}
+    leavers = heist.npcs if heist.wants_npc else ()
+    must = {*leavers, *plan_bearers(heist, state)}
     task = _task(heist, state, tuple((loot, amount) for loot, amount in needs if amount > 0))
     found = tuple(number for number, runner in enumerate(task.crew) if runner.who in must)
-    return with_camouflage(heist, state, task, found)._replace(
+    task = task._replace(leavers=tuple(number for number in found if task.crew[number].who in leavers))
+    return with_people(heist, state, task, found)._replace(
         anyone=tuple(range(task.players)) if heist.wants_anyone else (),
         limit=0 if heist.sheet.hideouts else heist.sheet.exit_limit,
         hopeless=state.story.failed or len(found) < len(must),
@@ -104,7 +107,7 @@ def giftless(task: Task) -> Task:
 def nobody_busted(heist: Heist, state: State) -> Task:
     """None of the players' characters in play is Busted; a non-player character only helps (BUS1, NPC2)."""
     task = _task(heist, state, ())
-    return with_camouflage(heist, state, task, tuple(range(task.players)))
+    return with_people(heist, state, task, tuple(range(task.players)))
 
 
 def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> Task:
@@ -117,6 +120,7 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         wares=tuple(_wares(heist, state, tracked)),
         needs=needs,
         people=(),
+        leavers=(),
         anyone=(),
         exits=exits(heist, state),
         limit=heist.sheet.exit_limit,
@@ -151,9 +155,9 @@ def _servers(heist: Heist, state: State) -> Iterator[Server]:
             yield Server(at, rings)
 
 
-def with_camouflage(heist: Heist, state: State, task: Task, people: tuple[int, ...]) -> Task:
-    """The task with people who must not be Busted, and with what may hide them."""
-    found = camouflages(heist, state) if people else ()
+def with_people(heist: Heist, state: State, task: Task, people: tuple[int, ...]) -> Task:
+    """The task with people who must not be Busted, and with what may hide those who need not get out."""
+    found = camouflages(heist, state) if len(people) > len(task.leavers) else ()
     return task._replace(
         people=people,
         wares=(*task.wares, *_wares(heist, state, found)),

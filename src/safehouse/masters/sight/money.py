@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.content import Item, items
-from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, ITEM, JAIL, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, ITEM, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.state import State
 
@@ -46,6 +47,6 @@ def jewels_worth(heist: "Heist", state: State) -> int:
 
 
 def bet_pays(heist: "Heist", state: State, *, met: bool) -> int:
-    """What comes back of a bet: twice as much if every player's character is out and the objective is met."""
-    all_out = all(state.at[who] != JAIL for who in heist.players)
+    """What comes back of a bet: twice as much if every player's character has escaped and the objective is met."""
+    all_out = all(has_escaped(heist, state, who) for who in heist.players)
     return 2 * state.story.bet if met and all_out else 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from safehouse.masters.game import Heist
 from safehouse.masters.outcome import objective_met
 from safehouse.masters.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
-from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.escape import exits, left_behind
 from safehouse.masters.sight.haul import amount_delivered, delivered
 from safehouse.masters.state import State
 from safehouse.text.masters_words import counted, listed, piece_noun
@@ -60,6 +60,9 @@ def ending(heist: Heist, state: State) -> str:
     assert state.phase == OVER
     met = "the objective is met" if objective_met(heist, state) else "the objective is not met"
     busted = [heist.cast[who].name for who in heist.players if state.at[who] == JAIL]
-    if not busted:
+    hidden = [heist.cast[who].name for who in left_behind(heist, state) if who in heist.players]
+    if not busted and not hidden:
         return f"The heist is over: {met}, and everybody got out."
-    return f"The heist is over: {met}; {listed(busted)} {'is' if len(busted) == 1 else 'are'} Busted."
+    lines = [f"{listed(busted)} {'is' if len(busted) == 1 else 'are'} Busted"] if busted else []
+    lines += [f"{listed(hidden)} {'hides' if len(hidden) == 1 else 'hide'} inside"] if hidden else []
+    return f"The heist is over: {met}; {listed(lines)}."

@@ -21,7 +21,7 @@ from safehouse.screen.masters.leftovers import unused
 from safehouse.screen.masters.plans import GATES_CLOSE, uncovered
 from safehouse.screen.masters.progress import objective
 from safehouse.screen.masters.routes import NEVER, in_escape, way_out
-from safehouse.screen.masters.trials import begins_escape, forecast, trial
+from safehouse.screen.masters.trials import begins_escape, forecast, is_caught, trial
 from safehouse.text.masters_words import counted, listed, space_name, the_piece
 
 Regret = tuple[str, str]
@@ -134,14 +134,20 @@ def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[
 
 
 def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
-    """Who is Busted by it, everybody left inside or one's own as soon as the others agree; what nobody takes along."""
+    """Who is left behind by it, all or one's own as soon as the others agree; and what nobody takes along."""
     ends = may_end(heist, state, state.done | 1 << seat)
     own = heist.seatings[state.seating].played_by[seat]
-    behind = [heist.cast[who].name for who in left_behind(heist, state) if ends or who in own]
-    when = "" if ends else " once the others agree"
-    lines = [f"{listed(behind)} {'is' if len(behind) == 1 else 'are'} left inside and Busted{when}"] if behind else []
-    lines += untaken(heist, state)
+    behind = [who for who in left_behind(heist, state) if ends or who in own]
+    lines = left_inside(heist, state, behind, "" if ends else " once the others agree") + untaken(heist, state)
     return ("BUS1" if behind else "LOO4", "; ".join(lines)) if lines else NO_REGRET
+
+
+def left_inside(heist: Heist, state: State, behind: Sequence[Who], when: str) -> list[str]:
+    """Who is Busted of those who are left behind, and who hides and does not escape either."""
+    caught = [heist.cast[who].name for who in behind if is_caught(heist, state, who)]
+    hidden = [heist.cast[who].name for who in behind if heist.cast[who].name not in caught]
+    lines = [f"{listed(caught)} {'is' if len(caught) == 1 else 'are'} left inside and Busted{when}"] if caught else []
+    return lines + ([f"{listed(hidden)} will hide inside and not escape"] if hidden else [])
 
 
 def untaken(heist: Heist, state: State) -> list[str]:

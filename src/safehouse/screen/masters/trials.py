@@ -7,16 +7,19 @@ from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Fact, Seat
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, AlertRaised, EventBegan
+from safehouse.masters.facts.security import Busted
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.pieces import ACTION, PLANNING
+from safehouse.masters.pieces import ACTION, PLANNING, Who
 from safehouse.masters.sight.deck import last_event, top_card
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import count_noise, queue_crises, raise_alerts
+from safehouse.masters.verbs.moves import bust
 from safehouse.screen.masters.hints import Forecast
 
 SEED = 0
+LEFT_INSIDE = "left inside"
 MOMENTS = ("action", "silence", "diversion")
 
 
@@ -37,6 +40,13 @@ def trial(heist: Heist, state: State, seat: Seat, command: HeistCommand) -> Tria
     except Stopped:
         return Trial(copy, table.facts, certain=False)
     return Trial(copy, table.facts, copy.spent == state.spent)
+
+
+def is_caught(heist: Heist, state: State, who: Who) -> bool:
+    """Would a character be Busted that is left inside when the Escape ends?"""
+    table = heist.table(heist, state.copy(), 0)
+    bust(table, who, LEFT_INSIDE)
+    return any(isinstance(fact, Busted) and fact.who == who for fact in table.facts)
 
 
 def forecast(heist: Heist, state: State, alerts: int = 0) -> Forecast:
