@@ -50,6 +50,15 @@ def test_loot_that_lies_on_an_entrance_is_to_be_fetched(drawing: str, met: float
     assert chance(scene) == met
 
 
+@pytest.mark.parametrize(("ideas", "met"), [(6, 0.0), (7, 1.0)])
+def test_loot_is_brought_to_the_exit_on_which_more_of_it_lies(ideas: int, met: float) -> None:
+    scene = given("1G  ←\n  GGJ ←", phase=ESCAPE, ideas={1: ideas}, objective={"jewel": 2})
+    scene.state.rolled = 1
+    scene.state.put(JEWEL, scene.space(1, 0))
+
+    assert chance(scene) == met
+
+
 @pytest.mark.parametrize(("ideas", "met"), [(1, 0.0), (2, 1.0)])
 def test_who_hides_does_not_meet_an_objective_that_asks_for_anyone_out(ideas: int, met: float) -> None:
     sheet = {"objective": {"anyone": 1}}

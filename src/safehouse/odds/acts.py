@@ -157,7 +157,8 @@ class Acts:
         for laid in self.goals(world, reach, spot, left, way, useful):
             for to in self.hands(world, reach.number, laid, THROWS):
                 stays = (to, laid) == (spot, pile[0])  # which is of use on an exit, where taking loot brings it home
-                if row[to] <= left and (not stays or is_out(self.task, to)):
+                idle = stays and not is_out(self.task, to)
+                if row[to] <= left and not idle and not self.is_barred(world, reach.number, to):
                     passes = self.passes(world, reach, row, to, pile[0])
                     for taken in self.loads(pile[1], all_of_it=bool(self.task.exits >> laid & 1)):
                         if not (passes if any(map(self.is_wanted, taken)) else stays):
@@ -195,7 +196,7 @@ class Acts:
         wares = laid_about(world)
         grasp = self.task.crew[reach.number].grasp
         useful |= (self.around(wares) if grasp else wares) | self.task.hidden
-        inside = mask & useful & ~(0 if longer else self.task.exits)
+        inside = mask & useful & ~(0 if longer else self.task.exits & ~wares)
         return spaces(inside | (1 << way if way != NOWHERE else 0))
 
     def around(self, mask: Mask) -> Mask:
