@@ -2,8 +2,9 @@
 
 python canaries.py TRUTH LEAK serve ...
 
-Into the file TRUTH goes, for each entry of a match, which cards nobody but their owners can know yet. LEAK is "none",
-or what this server gives away on purpose: "down" for Complications that lie face down, "drawn" for what is drawn.
+Into the file TRUTH goes, for each entry that spectators hear of, which cards nobody but their owners can know yet.
+LEAK is "none", or what this server gives away on purpose: "down" for Complications that lie face down, "drawn" for what
+is drawn.
 """
 
 import json
@@ -66,7 +67,7 @@ class Truth:
         """One line for the moment that is reached."""
         secret = sorted(card for card in content.KIND if card not in self.seen[room.record.code])
         with self.file.open("a") as out:
-            out.write(json.dumps([room.record.code, len(room.journal.entries), secret]) + "\n")
+            out.write(json.dumps([room.record.code, room.stage.number(room.moment, None), secret]) + "\n")
 
 
 def watch_rooms(truth: Truth) -> None:

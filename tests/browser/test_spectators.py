@@ -42,7 +42,7 @@ class Aviary:
         self.served = Served(folder / "data", (str(program), str(self.truth), leak))
 
     def secrets(self) -> dict[int, set[str]]:
-        """By the number of entries: the cards that nobody else can know."""
+        """By the number of entries that spectators have heard of: the cards that nobody else can know."""
         lines = [json.loads(line) for line in self.truth.read_text().splitlines()]
         return {number: set(cards) for _, number, cards in lines}
 

@@ -66,6 +66,16 @@ def test_a_repeated_id_is_known_and_nothing_is_done_again(house: House) -> None:
         assert ann.scene["number"] == 1
 
 
+def test_an_id_that_somebody_else_has_used_is_refused(house: House) -> None:
+    table = house.make()
+    with table.sit(0) as ann, table.sit(1) as bob:
+        ann.play(ann.offer("Plan"), "mine")
+        told = bob.play(bob.offer("Plan"), "mine")
+
+        assert (told["type"], told["why"]) == ("Refusal", "this id is taken; send the command with another one")
+        assert bob.play(bob.offer("Plan"))["type"] == "News"
+
+
 def test_an_undo_sends_the_log_anew(house: House) -> None:
     table = house.make()
     with table.sit(0) as ann, table.sit(1) as bob:

@@ -11,6 +11,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import read_match
 from safehouse.games import open_game
 from safehouse.masterminds.state import State
+from safehouse.server.hearing import Hearing
 from safehouse.server.screens import GAMES, screen_of
 from tests.server.house import Client, House, Table
 
@@ -72,14 +73,15 @@ def test_what_is_printed_is_the_same_whatever_the_luck(game: str) -> None:
 
 def told(journal: Journal, frames: list[str]) -> Iterator[tuple[str, State, set[str]]]:
     """Each frame with the state it tells, and the cards that lay open or were named to all up to then."""
-    first = journal.game.first()
-    moments = [(first, open_to_all(first))]
-    for entry in map(journal.played, range(len(journal.entries))):
-        state, known = moments[-1][0].copy(), set(moments[-1][1])
+    first, hearing = journal.game.first(), Hearing(journal.game.everyone, alike=False)
+    moments = {0: (first, open_to_all(first))}
+    for number, entry in enumerate(map(journal.played, range(len(journal.entries)))):
+        state, known = moments[hearing.so_far(journal.entries, None, number)]
+        state, known = state.copy(), set(known)
         for fact in entry.facts:
             fact.apply(state)
             known |= open_to_all(state) | set(CARD.findall(msgspec.json.encode(fact.seen_by(None)).decode()))
-        moments.append((state, known))
+        moments[hearing.so_far(journal.entries, None, number + 1)] = state, known
     for frame in frames:
         message = json.loads(frame)
         message.pop("brief", None)  # what is printed, the same in every match

@@ -190,7 +190,7 @@ def unchecked_step(
 def _hand(game: Game[Any], position: Position, seat: Seat, hand: HandTo) -> Step:
     """What is handed over is not asked about any more: drafts of both seats fall."""
     if position.open is not None:
-        raise Refused(position.open.question.rule, f"first answer: {position.open.question.prompt}")
+        raise refusal(game, position, seat, hand)
     state = position.state.copy()
     fact = game.handover(state, seat, hand)
     fact.apply(state)

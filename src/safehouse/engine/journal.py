@@ -13,7 +13,8 @@ from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, R
 class Entry(msgspec.Struct, frozen=True):
     """A command or an answer that was played, the number of the command it belongs to, and the facts it led to.
 
-    `asks` says that an open question was left behind; a draft is none, nobody has seen anything of it.
+    `asks` says that an open question was left behind, and `whom` to which seats; a draft is none, nobody has seen
+    anything of it.
     """
 
     seat: Seat
@@ -22,6 +23,7 @@ class Entry(msgspec.Struct, frozen=True):
     answers: tuple[Option, ...] = ()
     facts: tuple[Fact, ...] = ()
     asks: bool = False
+    whom: tuple[Seat, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -50,7 +52,9 @@ class Journal:
         heads = {draft.seat: self.head_of(draft.seat) for draft in self.position.drafts}
         made = step(self.game, self.position, seat, command, answers)
         self.counts.append(len(self.entries))
-        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), made.position.open is not None))
+        asked = made.position.open
+        whom = asked.question.seats if asked is not None else ()
+        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), asked is not None, whom))
         self.position = made.position
         for fallen in made.dropped:
             self.forget(heads[fallen.seat])

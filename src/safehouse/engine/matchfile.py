@@ -48,6 +48,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     undo: int = -1
     of: int = -1  # the command that an answer belongs to
     asks: bool = False
+    whom: tuple[Seat, ...] = ()
 
 
 Opener = Callable[[str, bytes], Game[Any]]
@@ -67,7 +68,7 @@ def line_of(entry: Entry | Undo) -> bytes:
         return msgspec.json.encode({"seat": entry.seat, "undo": entry.takes_back})
     command, facts = msgspec.Raw(msgspec.json.encode(entry.command)), msgspec.Raw(msgspec.json.encode(entry.facts))
     of = entry.of if isinstance(entry.command, Answer | Drop) else -1
-    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, of=of, asks=entry.asks))
+    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, -1, of, entry.asks, entry.whom))
 
 
 def _text(lines: Sequence[bytes]) -> str:
@@ -147,7 +148,7 @@ def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Un
         return Undo(line.seat, line.undo)
     command, facts = _played(game, line, number)
     of = line.of if line.of >= 0 else index
-    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks)
+    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks, line.whom)
 
 
 def enter(journal: Journal, raw: bytes, number: int) -> None:

@@ -11,6 +11,7 @@ from safehouse.engine.matchfile import BadMatch, read_match
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
 from safehouse.server.forms import Replay
+from safehouse.server.hearing import Hearing
 from safehouse.server.limits import Bucket
 from safehouse.server.lobby import Lobby
 from safehouse.server.replay import Reel
@@ -130,7 +131,8 @@ def of_room(room: Room, moment: Moment, place: Place, seat: Seat | None) -> Repl
 def told(game: Game[Any], moment: Moment, seat: Seat | None, cover: Cover) -> Replay:
     """A match as a seat saw it."""
     screen, alike = screen_of(game.name), game.name in ALIKE
-    reel = Reel(game, screen, seat)
+    reel, hearing = Reel(game, screen, seat), Hearing(game.everyone, alike=alike)
+    numbers = [hearing.so_far(moment.entries, seat, number) for number in moment.counts]
     return Replay(
         code=cover.code,
         game=game.name,
@@ -140,7 +142,7 @@ def told(game: Game[Any], moment: Moment, seat: Seat | None, cover: Cover) -> Re
         people=cover.people,
         brief=screen.brief(game),
         first=reel.first,
-        frames=list(reel.frames([(number, moment.played(number)) for number in moment.counts])),
+        frames=list(reel.frames(list(zip(numbers, map(moment.played, moment.counts), strict=True)))),
         over=over(game, moment),
         share=cover.share,
     )

@@ -33,6 +33,7 @@ class BotDriver:
         self.delay = delay
         self.minds: dict[Seat, tuple[str, Bot]] = {}
         self.refused = 0
+        self.paused = -1  # how many entries the spectators had heard of at the last pause
         self.held: dict[Seat, int] = {}  # bots that leave it to people, and since which entry
         self.moved = asyncio.Event()
         room.watchers.append(self.moved.set)
@@ -73,14 +74,20 @@ class BotDriver:
 
     async def decided(self) -> tuple[Turn, Command] | None:
         """What a bot wants, after a pause; in a window it thinks within the pause, so that the time tells nothing."""
-        turn = self.turn()
+        turn, pause = self.turn(), self.pause()
         if turn is not None and is_window(turn.asked):
-            command, _ = await asyncio.gather(self.choice(turn), asyncio.sleep(self.delay))
+            command, _ = await asyncio.gather(self.choice(turn), asyncio.sleep(pause))
             return turn, command
-        await asyncio.sleep(self.delay)
+        await asyncio.sleep(pause)
         await self.room.sound.wait()
         turn = self.turn()
         return None if turn is None else (turn, await self.choice(turn))
+
+    def pause(self) -> float:
+        """One pause for each step that all hear of: how many private ones lead to it, as in paying, is nobody's."""
+        heard = self.room.stage.number(self.room.moment, None)
+        paused, self.paused = self.paused, heard
+        return self.delay if heard != paused else 0.0
 
     async def spoken(self) -> None:
         """Wait until what was played is told, so that bots do not run away from the disk."""

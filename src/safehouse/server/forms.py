@@ -84,7 +84,10 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One thing that happened, with the journal entry it belongs to and whose that was; changes are to a Shown."""
+    """One thing that happened, with the entry it belongs to, as this seat counts them, and whose that was.
+
+    Changes are to a Shown.
+    """
 
     number: int
     seat: Seat

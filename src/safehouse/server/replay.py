@@ -15,7 +15,7 @@ from safehouse.server.screens import ALIKE, Screen
 from safehouse.server.wire import Beat
 
 LOG = logging.getLogger("safehouse.server")
-Told = Sequence[tuple[int, Entry]]  # the entries that count, each with its number
+Told = Sequence[tuple[int, Entry]]  # the entries that count, each with its number as the seat counts them
 
 
 class Reel:

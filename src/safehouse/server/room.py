@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import line_of
-from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.fallen import fell, unasked
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.link import ENCODER, Link
@@ -26,6 +26,7 @@ from safehouse.server.wire import ChatLine, Farewell, Known, News, NotSaved, Rep
 LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
 OTHER_RULES = "This match was begun by the rules {old}. What has happened stands; from now on it goes by {new}."
+TAKEN = "this id is taken; send the command with another one"
 STUMBLED = "The table stumbled. Nothing is lost; try again."
 
 
@@ -41,11 +42,6 @@ class Played(msgspec.Struct, frozen=True):
     undone: int
     link: Link | None
     kept: "asyncio.Future[None]"
-
-    def private(self) -> bool:
-        """Does it only concern a draft, which nobody else sees?"""
-        open_ = self.before.position.open or self.after.position.open
-        return not self.facts and self.undone < 0 and open_ is None
 
 
 class Room:
@@ -127,7 +123,7 @@ class Room:
         for seat in self.asked_since:
             was, now = old.asked(seat), new.asked(seat)
             if now is not None and not (was and now.same(was)):
-                self.asked_since[seat] = self.moment.number
+                self.asked_since[seat] = self.stage.number(self.moment, seat)
 
     def settled(self, _: "asyncio.Future[None]") -> None:
         """Something is on disk, or is not: tell of all that is, in order."""
@@ -157,7 +153,7 @@ class Room:
 
     def heard(self, told: list[tuple[Played, Teller]], seat: Seat | None) -> Iterator[bytes]:
         """What a seat hears of some entries, as it is sent."""
-        heard = [each for each in told if each[0].seat == seat or not each[0].private()]
+        heard = [each for each in told if self.stage.hears(each[0].after, seat)]
         for played, teller in heard:
             yield ENCODER.encode(self.news(played, teller, seat, last=played is heard[-1][0]))
 
@@ -171,11 +167,15 @@ class Room:
             played.seat,
             teller.beats(seat),
             self.scene(played.after, seat) if last else self.stage.passing(played.after, seat),
-            played.id if seat == played.seat else "",
-            played.undone,
+            played.id if seat == played.seat and played.link is not None else "",
+            self.undone(played, seat),
             self.stage.log(played.after, seat) if played.undone >= 0 else [],
             "" if seat is None else played.dropped.get(seat, ""),
         )
+
+    def undone(self, played: Played, seat: Seat | None) -> int:
+        """The number a seat heard first of a step that is taken back."""
+        return self.stage.hearing.told_of(played.after.entries, seat, played.undone) if played.undone >= 0 else -1
 
     def scene(self, moment: Moment, seat: Seat | None) -> Scene:
         """All that a seat sees, with the seconds it has to answer where there is a limit."""
@@ -209,7 +209,7 @@ class Room:
         self.stage = Stage(self.journal.game, self.screen)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()
-        self.asked_since = dict.fromkeys(self.asked_since, len(self.journal.entries))
+        self.asked_since = {seat: self.stage.number(self.moment, seat) for seat in self.asked_since}
         self.window.restart()
 
     def tell_lost(self, lost: list[Played]) -> None:
@@ -219,17 +219,23 @@ class Room:
             if played.link is None:
                 continue
             if error is None or played.id in self.ids:
-                played.link.tell(Known(played.id, self.ids.get(played.id, -1)))
+                played.link.tell(Known(played.id, self.number_of(played.id, played.seat)))
             else:
                 played.link.tell(NotSaved(played.id, str(error)))
 
-    def known(self, link: Link, id_: str) -> bool:
-        """Has a command with this id been here before? If it is on its way, its news will tell."""
+    def known(self, link: Link, seat: Seat, id_: str) -> bool:
+        """Has this seat sent a command with this id before? If it is on its way, its news will tell."""
         if id_ not in self.ids:
             return False
+        if self.journal.entries[self.ids[id_]].seat != seat:
+            raise Refused("", TAKEN)
         if all(played.id != id_ for played in self.waiting):
-            link.tell(Known(id_, self.ids[id_]))
+            link.tell(Known(id_, self.number_of(id_, seat)))
         return True
+
+    def number_of(self, id_: str, seat: Seat) -> int:
+        """The number by which a seat knows a command of its own; -1 where there is none."""
+        return self.stage.number(self.moment, seat, self.ids[id_]) if id_ in self.ids else -1
 
     def welcome(self, link: Link) -> None:
         """A connection more: all that it needs to begin."""

@@ -11,6 +11,7 @@ from safehouse.engine.journal import Entry, Undo
 from safehouse.engine.wire import Fact, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes
+from safehouse.server.hearing import Hearing
 from safehouse.server.screens import ALIKE, Screen
 from safehouse.server.wire import Beat, Line, Scene
 
@@ -42,7 +43,8 @@ class Stage:
         self.screen = screen
         self.alike = game.name in ALIKE
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
-        self.scenes: dict[Seat | None, Scene] = {}
+        self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
+        self.hearing = Hearing(game.everyone, alike=self.alike)
 
     def view(self, moment: Moment, seat: Seat | None) -> tuple[Any, msgspec.Raw]:
         """What a seat sees at a moment, as a value and as it is sent; those who see the same share it."""
@@ -57,9 +59,17 @@ class Stage:
     def scene(self, moment: Moment, seat: Seat | None) -> Scene:
         """All that a seat sees at a moment."""
         last = self.scenes.get(seat)
-        if last is None or last.number != moment.number:
-            self.scenes[seat] = last = self.made(moment, seat)
-        return last
+        if last is None or last[0] != moment.number:
+            self.scenes[seat] = last = moment.number, self.made(moment, seat)
+        return last[1]
+
+    def number(self, moment: Moment, seat: Seat | None, number: int = -1) -> int:
+        """How many entries a seat has heard of, in all or before some entry."""
+        return self.hearing.so_far(moment.entries, seat, moment.number if number < 0 else number)
+
+    def hears(self, moment: Moment, seat: Seat | None) -> bool:
+        """Does a seat hear of the entry that led to a moment?"""
+        return self.number(moment, seat) > self.number(moment, seat, moment.number - 1)
 
     def passing(self, moment: Moment, seat: Seat | None) -> Scene:
         """A scene that the next one follows at once: nothing is on offer, and what was pointed out stands."""
@@ -67,13 +77,14 @@ class Stage:
         if last is None:
             return self.scene(moment, seat)
         shown, asking = self.view(moment, seat)[1], asking_of(moment.position, seat)
-        return Scene(moment.number, shown, [], last.hints, asking, last.undo, self.game.outcome(moment.position.state))
+        number, outcome = self.number(moment, seat), self.game.outcome(moment.position.state)
+        return Scene(number, shown, [], last[1].hints, asking, last[1].undo, outcome)
 
     def made(self, moment: Moment, seat: Seat | None) -> Scene:
         """A scene anew."""
         position = moment.position
         return Scene(
-            moment.number,
+            self.number(moment, seat),
             self.view(moment, seat)[1],
             self.offers(position, seat),
             self.hints(position, seat),
@@ -124,9 +135,10 @@ class Stage:
     def lines(self, moment: Moment, number: int, seat: Seat | None) -> Iterator[Line]:
         """What a seat has seen of one entry."""
         entry = moment.played(number)
+        heard = self.number(moment, seat, number)
         for fact in entry.facts:
             if (look := fact.seen_by(seat)) is not None:
-                yield Line(number, entry.seat, self.screen.said(self.game, look))
+                yield Line(heard, entry.seat, self.screen.said(self.game, look))
 
 
 def asking_of(position: Position, seat: Seat | None) -> Asking | None:

@@ -87,7 +87,7 @@ class Talk:
 
     def play(self, link: Link, seat: Seat, message: wire.Play) -> None:
         """Give a command."""
-        if self.room.known(link, message.id):
+        if self.room.known(link, seat, message.id):
             return
         command = self.read(message.command)
         if isinstance(command, Answer | Drop) and message.after < self.room.asked_since[seat]:
@@ -106,7 +106,7 @@ class Talk:
 
     def take_back(self, link: Link, seat: Seat, message: wire.TakeBack) -> None:
         """Undo."""
-        if self.room.known(link, message.id):
+        if self.room.known(link, seat, message.id):
             return
         why = self.room.stage.no_undo(self.room.moment, seat)
         if why:
@@ -118,7 +118,7 @@ class Talk:
 
     def hand(self, link: Link, seat: Seat, message: wire.Hand) -> None:
         """Hand a character over."""
-        if self.room.known(link, message.id):
+        if self.room.known(link, seat, message.id):
             return
         if message.to not in self.room.journal.game.everyone or not 0 <= message.who <= self.limits.number:
             raise Refused("", ODD)

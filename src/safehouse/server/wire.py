@@ -17,7 +17,7 @@ class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Play(Message, frozen=True):
-    """Give a command: its value, and the number of journal entries seen so far."""
+    """Give a command: its value, and the number of the scene it answers."""
 
     id: Id
     after: int
@@ -95,7 +95,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: the journal entry it belongs to, who did it, and what is said."""
+    """A line of the log: the journal entry it belongs to, as this seat counts them, who did it, and what is said."""
 
     number: int
     seat: Seat
@@ -128,7 +128,7 @@ class Scene(msgspec.Struct, frozen=True):
     Where several entries are told in a row, only the last scene has offers and new hints.
     """
 
-    number: int  # journal entries so far
+    number: int  # journal entries this seat has heard of so far
     view: Any
     offers: list[Offered]
     hints: Any
@@ -164,7 +164,7 @@ class News(Reply, frozen=True):
     beats: list[Beat]
     scene: Scene
     id: str = ""
-    undone: int = -1  # the entry that was taken back; its log lines and all after it are sent anew
+    undone: int = -1  # the first entry this seat heard of what was taken back; the log is sent again
     log: list[Line] = []  # the whole log, only with an undo
     dropped: str = ""  # what this seat was asked fell, and why
 

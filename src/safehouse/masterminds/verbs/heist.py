@@ -122,6 +122,6 @@ def pay_fee(table: MatchTable, seat: Seat, who: Who) -> None:
         dismiss(table, seat, who, "not paid")
         table.emit(HeatGained(seat, 1))
         return
-    cards = cheapest(hand, fee) if answer == CHEAPEST else lay_down(table, seat, fee, left, answer)
+    cards = cheapest(hand, fee) if answer == CHEAPEST else lay_down(table, seat, fee, left, answer, "R52")
     spend(table, seat, cards, fee)
     table.emit(FeePaid(seat, who, card))

@@ -20,13 +20,13 @@ def choose_payment(table: MatchTable, seat: Seat, price: int, hand: Cards) -> Ca
     return cheapest(hand, price) if card == CHEAPEST else lay_down(table, seat, price, left, card)
 
 
-def lay_down(table: MatchTable, seat: Seat, price: int, left: Cards, card: str) -> Cards:
+def lay_down(table: MatchTable, seat: Seat, price: int, left: Cards, card: str, rule: str = "R37") -> Cards:
     """Lay a card down and ask for the next, from the dearest to the cheapest, until the price is met."""
     laid = [card]
     price -= VALUE[card]
     left = left[left.index(card) + 1 :]
     while price > 0:
-        card = table.choose(seat, f"${price} more to pay", next_cards(left, price), "R37", PAY)
+        card = table.choose(seat, f"${price} more to pay", next_cards(left, price), rule, PAY)
         laid.append(card)
         price -= VALUE[card]
         left = left[left.index(card) + 1 :]

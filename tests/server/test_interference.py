@@ -1,0 +1,185 @@
+"""Worlds that look alike are alike byte by byte: frames, numbers, ids, refusals, and how many frames there are."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from safehouse.engine.game import Position, legal, step
+from safehouse.engine.journal import Entry, Journal, Undo
+from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat
+from safehouse.masterminds.facts.turns import HandKept
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
+from safehouse.masterminds.phases.hire import Hire
+from safehouse.masterminds.phases.opening import KeepHand
+from safehouse.masterminds.phases.turn import EndTurn
+from safehouse.masterminds.setup import Setup
+from safehouse.server.archive import Cover, told
+from safehouse.server.bots import BotDriver
+from safehouse.server.hearing import Hearing
+from safehouse.server.link import ENCODER, Link
+from safehouse.server.scenes import Moment, Stage
+from safehouse.server.wire import Farewell
+from tests.masterminds.given import Scene, given
+from tests.server.house import PLENTY
+from tests.server.worlds import Pair, Way, World, pairs, room_of, sent
+
+LISTENERS: tuple[Seat | None, ...] = (1, None)
+
+
+def world(scene: Scene, *commands: Command) -> World:
+    """A drawn world, and what the first seat does in it."""
+    return World(Journal(scene.game), scene.state, [(0, command) for command in commands])
+
+
+def hiring(rest: str) -> World:
+    """A Hacker is hired and paid for with a Wrecker; whether that is asked depends on the card that is kept."""
+    scene = given(hands={0: ["cr-hacker", "cr-wrecker", rest]})
+    asked = rest == "cr-rigger"
+    return world(scene, Hire("cr-hacker"), *([Answer("cr-wrecker")] if asked else []))
+
+
+def fee(rest: str) -> World:
+    """A fee of $200 is paid with two cards of $100; whether the second one is asked for depends on a third."""
+    row = {0: ("jb-van", ())}
+    scene = given(crews={0: ["mm-thorne", "me-silk"]}, hands={0: ["ge-ram", "ge-jammer", rest]}, jobs=row)
+    asked = rest == "ge-blueprints"
+    way: Way = [(0, each) for each in (Declare(0), Reveal(), Party((0, 1)), GoIn(), Answer("ge-ram"))]
+    return World(Journal(scene.game), scene.state, [*way, *([(0, Answer("ge-jammer"))] if asked else [])])
+
+
+def drawn() -> list[Pair]:
+    """Pairs of worlds in which private steps differ for sure: a draft, and a question that is open to one seat."""
+    kinds: list[tuple[Callable[[str], World], str, str]] = [
+        (hiring, "cr-rigger", "ev-frontdoor"),
+        (fee, "ge-blueprints", "cr-pickpocket"),
+    ]
+    return [Pair(each, kind(one), kind(other)) for each in LISTENERS for kind, one, other in kinds]
+
+
+def different(found: Iterable[Pair]) -> list[Pair]:
+    """The pairs in which a listener is sent something else."""
+    return [pair for pair in found if sent(pair.one, pair.listener) != sent(pair.other, pair.listener)]
+
+
+@pytest.mark.parametrize(("seats", "seed", "most"), [(2, 1, 60), (3, 2, 50), (4, 3, 40)])
+def test_worlds_that_look_alike_are_alike_byte_by_byte(seats: int, seed: int, most: int) -> None:
+    found = list(pairs(Match(Setup(seats, seed)), seed, most))
+
+    assert different(found) == []
+    assert len(found) > 2 * most
+    assert sum(len(pair.one.way) != len(pair.other.way) for pair in found) > 10
+
+
+def test_how_many_steps_a_payment_takes_is_nobodys_business() -> None:
+    assert [len(pair.one.way) - len(pair.other.way) for pair in drawn()] == [1] * 4
+    assert different(drawn()) == []
+
+
+def old_counter(stage: Stage, moment: Moment, seat: Seat | None, number: int = -1) -> int:
+    """Every entry counts for everybody."""
+    return moment.number if number < 0 else number
+
+
+def told_of_every_step(hearing: Hearing, entry: Any, was: tuple[Seat, ...], listener: Seat | None) -> bool:
+    """Whatever is entered while a question is open is told to all."""
+    return bool(entry.facts or was or hearing.asked) or entry.seat == listener
+
+
+def prying(game: Any, position: Position, seat: Seat, command: Command) -> Refused:
+    """A refusal that says what somebody else is being asked."""
+    return Refused("R20", position.open.question.prompt if position.open is not None else "")
+
+
+def how_many(asked: Any) -> str:
+    """A line that says among how much somebody else chooses."""
+    return f"Wait: a choice of {len(asked.question.options)}."
+
+
+@pytest.mark.parametrize(
+    ("leak", "where"),
+    [
+        (old_counter, ["safehouse.server.scenes.Stage.number"]),
+        (told_of_every_step, ["safehouse.server.hearing.Hearing.shows"]),
+        (prying, ["safehouse.engine.game.refusal", "safehouse.server.talk.refusal"]),
+        (how_many, ["safehouse.screen.masterminds.prompts._others"]),
+    ],
+)
+def test_leaks_that_are_put_in_are_found(
+    monkeypatch: pytest.MonkeyPatch, leak: Callable[..., Any], where: list[str]
+) -> None:
+    for place in where:
+        monkeypatch.setattr(place, leak)
+
+    assert different(drawn())
+
+
+def false_start(position: Position) -> Way:
+    """Something that the first seat can begin and drop."""
+    game = Match(Setup(2, 6))
+    drafts = (offer for offer in legal(game, position, 0) if step(game, position, 0, offer).position.drafts)
+    return [(0, next(drafts)), (0, Drop())]
+
+
+def test_the_replay_of_a_match_that_runs_does_not_count_what_others_began_and_dropped() -> None:
+    journals = [Journal(Match(Setup(2, 6))) for _ in range(2)]
+    for journal in journals:
+        for keeper in (0, 1):
+            journal.play(keeper, KeepHand())
+    for _, command in false_start(journals[0].position):
+        journals[0].play(0, command)
+    for journal in journals:
+        journal.play(0, EndTurn())
+    moments = [Moment(len(each.entries), each.position, each.entries, tuple(each.counts)) for each in journals]
+
+    for seat in LISTENERS:
+        one, other = (
+            ENCODER.encode(told(each.game, moment, seat, Cover("", [], free=False)))
+            for each, moment in zip(journals, moments, strict=True)
+        )
+        assert one == other
+    assert len(journals[0].entries) > len(journals[1].entries)
+
+
+def test_a_step_that_is_taken_back_is_named_by_the_number_each_seat_heard_it_by() -> None:
+    steps = [Entry(0, EndTurn(), 0, facts=(HandKept(0),)), Entry(0, Hire("cr-hacker"), 1)]
+    steps += [Entry(1, KeepHand(), 2, facts=(HandKept(1),)), Entry(0, Answer("cr-wrecker"), 1, facts=(HandKept(0),))]
+    entries: list[Entry | Undo] = [*steps, Undo(0, 1)]
+    hearing = Hearing((0, 1), alike=False)
+
+    assert [hearing.told_of(entries, listener, 1) for listener in (0, 1, None)] == [1, 2, 2]
+    assert [hearing.so_far(entries, listener, 5) for listener in (0, 1, None)] == [5, 4, 4]
+
+
+def test_a_bot_pauses_once_for_each_step_that_all_hear_of() -> None:
+    async def run() -> list[float]:
+        place = hiring("cr-rigger")
+        room = room_of(place)
+        driver, pauses = BotDriver(room, Random(1), 0.5), []
+        for seat, command in place.way:
+            pauses.append(driver.pause())
+            room.play(None, seat, command.__class__.__name__, command)
+        pauses.append(driver.pause())
+        room.close(Farewell(""))
+        await driver.task
+        return pauses
+
+    assert asyncio.run(run()) == [0.5, 0.0, 0.5]
+
+
+def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
+    async def run() -> list[bytes]:
+        room = room_of(world(given(hands={1: ["ev-tip"]}, alert=[1])))
+        link = Link(cast(Any, None), 1, PLENTY, lambda: 0.0)
+        room.welcome(link)
+        room.play(None, 0, "bot-0", Declare(0))
+        room.play(None, 1, "clock-1", Answer("pass"))
+        await asyncio.sleep(0)
+        return list(link.unsent)
+
+    frames = asyncio.run(run())
+    assert len(frames) == 4
+    assert not any(b"clock-" in frame or b"bot-" in frame for frame in frames)
