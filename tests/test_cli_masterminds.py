@@ -48,6 +48,21 @@ def test_only_the_first_seat_is_asked_where_bots_play_the_rivals() -> None:
     assert "The match is not over." in told
 
 
+@pytest.mark.parametrize(("begins", "first"), [("1", "Player 1"), ("3", "Player 3")])
+def test_whoever_is_named_has_the_first_turn(begins: str, first: str) -> None:
+    assert f"Round 1: it is the turn of {first}" in play("--begins", begins, times=1).stdout
+
+
+@pytest.mark.parametrize(
+    ("begins", "why"), [("4", "R16: whoever begins must have a seat"), ("me", "nobody is called 'me'")]
+)
+def test_nobody_without_a_seat_has_the_first_turn(begins: str, why: str) -> None:
+    told = play("--begins", begins, times=1)
+
+    assert told.returncode == 2
+    assert why in told.stderr
+
+
 def test_random_bots_play_too() -> None:
     assert "outcome: winners [" in play("--bots", "random").stdout
 

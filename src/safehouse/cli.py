@@ -14,6 +14,9 @@ app = typer.Typer(help="The digital table for two heist games.", no_args_is_help
 app.add_typer(lab_app, name="lab")
 
 
+DRAW = "draw"
+
+
 class Wrong(Exception):
     """Something that cannot be done, in one line."""
 
@@ -102,6 +105,7 @@ def play(
     seats: Annotated[int, typer.Option(min=1, max=4, help="How many people play a heist at this screen.")] = 1,
     players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
     bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
+    begins: Annotated[str, typer.Option(help="Who begins Masterminds: the number of a player, or draw.")] = "1",
     seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
     inside: Annotated[
         str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
@@ -121,7 +125,7 @@ def play(
     if load:
         journal = _read(load)
     elif game == "masterminds":
-        journal, rivals = Journal(_match(players, luck)), _rivals(bots, players, luck)
+        journal, rivals = Journal(_match(players, luck, begins)), _rivals(bots, players, luck)
     else:
         journal = Journal(_heist(game, characters, seats, luck, _numbers(inside)))
     table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
@@ -131,11 +135,15 @@ def play(
     typer.echo(voices.ending(table.journal) if ended else "The match is not over.")
 
 
-def _match(players: int, seed: int) -> Any:
+def _match(players: int, seed: int, begins: str) -> Any:
     from safehouse.masterminds.game import Match
     from safehouse.masterminds.setup import Setup
 
-    return Match(Setup(players, seed))
+    if begins == DRAW:
+        return Match(Setup(players, seed, random_start=True))
+    if not begins.isdecimal():
+        raise Wrong(f"nobody is called {begins!r}: say the number of a player, or {DRAW}")
+    return Match(Setup(players, seed, starter=int(begins) - 1))
 
 
 def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:

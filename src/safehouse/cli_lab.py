@@ -34,6 +34,7 @@ def contest(
     players: Annotated[int, typer.Option(help="How many greedy bots, if nobody is named.")] = 2,
     matches: Annotated[int, typer.Option(min=1)] = 200,
     seed: int = 1,
+    late_sixth: Annotated[bool, typer.Option("--late-sixth", help="Deal late seats a sixth opening card.")] = False,
 ) -> None:
     """Let bots play Masterminds against each other, and say what came of it, with intervals."""
     from functools import partial
@@ -43,7 +44,8 @@ def contest(
     from safehouse.lab.contest import report
 
     names = bots.split(",") if bots else ["greedy"] * players
-    typer.echo(report(hold([partial(bot_kind("masterminds", name.strip()), None) for name in names], matches, seed)))
+    made = [partial(bot_kind("masterminds", name.strip()), None) for name in names]
+    typer.echo(report(hold(made, matches, seed, late_sixth=late_sixth)))
 
 
 Game = Annotated[str, typer.Option(help="masters or masterminds.")]

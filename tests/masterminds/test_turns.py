@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from safehouse.engine.wire import Refused
 from safehouse.masterminds.content import JOBS, KIND, NUMBERS, deck_of
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import outcome_of
@@ -61,6 +62,33 @@ def test_no_opening_hand_holds_play_immediately() -> None:
 
     assert not [card for state in states for hand in state.hands for card in hand if KIND[card] == IMMEDIATE]
     assert any(KIND[card] == IMMEDIATE for state in states for card in state.pile)
+
+
+@pytest.mark.parametrize("starter", [0, 2])
+def test_whoever_is_named_begins(starter: int) -> None:
+    game = Match(Setup(3, 5, starter=starter))
+    scene = Scene(game, game.first())
+    for seat in range(3):
+        scene.play(KeepHand(), seat=seat)
+
+    assert (scene.state.starter, scene.state.turn, scene.state.round) == (starter, starter, 1)
+    turns = [scene.state.turn]
+    for _ in range(3):
+        turns.append(scene.play(EndTurn()).state.turn)
+    assert turns == [(starter + step) % 3 for step in range(4)]
+    assert scene.state.round == 2
+
+
+@pytest.mark.parametrize("starter", [-1, 3])
+def test_who_has_no_seat_cannot_be_named_to_begin(starter: int) -> None:
+    with pytest.raises(Refused, match="R16"):
+        Match(Setup(3, 5, starter=starter))
+
+
+def test_late_seats_are_counted_from_whoever_is_named() -> None:
+    state = Match(Setup(4, 1, late_sixth=True, starter=2)).first()
+
+    assert [len(hand) for hand in state.hands] == [6, 6, 5, 5]
 
 
 def test_the_first_seat_begins_unless_a_random_start_is_wanted() -> None:

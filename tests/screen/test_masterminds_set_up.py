@@ -76,7 +76,9 @@ def test_a_match_is_set_up_as_wished() -> None:
     assert masterminds.setup_of({"random_start": True, "late_sixth": True}, 2, 7) == Setup(2, 7, True, True)
 
 
-@pytest.mark.parametrize("options", [{}, {"random_start": True}, {"random_start": True, "late_sixth": True}])
+@pytest.mark.parametrize(
+    "options", [{}, {"random_start": True}, {"random_start": True, "late_sixth": True}, {"starter": 2}]
+)
 def test_a_match_tells_what_it_was_set_up_with_so_that_it_can_be_set_up_again(options: dict[str, Any]) -> None:
     setup = masterminds.setup_of(options, 3, 7)
 
@@ -95,6 +97,15 @@ def test_what_makes_no_sense_is_refused_in_one_line(options: dict[str, Any]) -> 
 def test_too_few_and_too_many_are_refused_by_a_rule(seats: int) -> None:
     with pytest.raises(Refused, match="R2"):
         masterminds.setup_of({}, seats, 7)
+
+
+def test_whoever_begins_can_be_named() -> None:
+    named = masterminds.brief(Match(masterminds.setup_of({"starter": 2}, 3, 7)))
+
+    assert masterminds.setup_of({"starter": 2}, 3, 7).starter == 2
+    assert "Player 3 was named to begin." in [each.text for each in named.rules]
+    with pytest.raises(Refused, match="R16"):
+        masterminds.setup_of({"starter": 3}, 3, 7)
 
 
 def test_bots_are_known_by_kind() -> None:

@@ -55,9 +55,9 @@ class Results:
                 self.heat += getattr(fact, "heat", 0) if name == "Counted" else 0
 
 
-def play_match(seats: int, seed: int, bots: Sequence[Bot], results: Results) -> Outcome:
+def play_match(setup: Setup, bots: Sequence[Bot], results: Results) -> Outcome:
     """One match between bots that see their views and offers only."""
-    game = Match(Setup(seats, seed))
+    game = Match(setup)
     position = Position(game.first())
     for _ in range(LONGEST):
         movers = position.open.question.seats if position.open else game.to_move(position.state)
@@ -75,12 +75,13 @@ def play_match(seats: int, seed: int, bots: Sequence[Bot], results: Results) -> 
     return outcome
 
 
-def contest(make: Sequence[MakeBot], matches: int, seed: int) -> Results:
-    """Many matches between the same bots in the same seats."""
+def contest(make: Sequence[MakeBot], matches: int, seed: int, *, late_sixth: bool = False) -> Results:
+    """Many matches between the same bots in the same seats; the first one always begins."""
     results = Results(len(make))
     for number in range(matches):
         luck = Random(f"{seed}/{number}")
-        play_match(len(make), luck.getrandbits(128), [each(luck) for each in make], results)
+        setup = Setup(len(make), luck.getrandbits(128), late_sixth=late_sixth)
+        play_match(setup, [each(luck) for each in make], results)
     return results
 
 

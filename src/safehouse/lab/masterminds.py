@@ -23,7 +23,8 @@ EFFECTS = (
 
 def random_setup(luck: Random) -> Setup:
     """Any number of seats, any options."""
-    return Setup(luck.randrange(2, 7), luck.getrandbits(128), luck.random() < 0.5, luck.random() < 0.2)
+    seats, seed = luck.randrange(2, 7), luck.getrandbits(128)
+    return Setup(seats, seed, luck.random() < 0.5, luck.random() < 0.2, luck.randrange(seats))
 
 
 def open_match(name: str, setup: bytes) -> Game[Any]:

@@ -9,6 +9,7 @@ from safehouse.lab.tally import Tally
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.outcome import Outcome
+from safehouse.masterminds.setup import Setup
 
 SIXTIETHS = 60  # a victory of up to six can be shared without fractions
 JOB_FATES: dict[type[Fact], str] = {Completed: "completed", Failed: "failed", JobRanOut: "ran_out"}
@@ -23,7 +24,7 @@ class Ledger(Results):
 
     def hold(self, seed: int, bots: Sequence[Bot]) -> Outcome:
         """Play the match."""
-        return play_match(self.seats, seed, bots, self)
+        return play_match(Setup(self.seats, seed), bots, self)
 
     def enter(self, bosses: Sequence[str], outcome: Outcome) -> None:
         """Take the match down."""

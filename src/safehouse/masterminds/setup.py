@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from safehouse.engine.wire import Refused
+from safehouse.engine.wire import Refused, Seat
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
 from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.matchtable import MatchTable
@@ -27,6 +27,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     random_start: bool = False
     late_sixth: bool = False  # a house rule: a sixth opening card for late seats
+    starter: Seat = 0  # the seat that begins, unless it is drawn
 
     def variant(self) -> bool:
         """Are there more players than the rulebook has values for (R2)?"""
@@ -37,6 +38,8 @@ def check_setup(setup: Setup) -> None:
     """Refuse a set-up that cannot be played."""
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
         raise Refused("R2", f"the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")
+    if not 0 <= setup.starter < setup.seats:
+        raise Refused("R16", "whoever begins must have a seat")
 
 
 def first_state(game: "Match") -> State:
@@ -60,6 +63,7 @@ def first_state(game: "Match") -> State:
 
 
 def _choose_starter(game: "Match", state: State, table: MatchTable) -> None:
+    state.starter = game.setup.starter
     if game.setup.random_start:
         state.starter = table.pick(game.setup.seats)
         state.spent += 1

@@ -69,6 +69,8 @@ def _rules(game: Match) -> list[RuleBrief]:
         rules.append(RuleBrief("R2", "A variant: the rulebook has numbers for up to 4 players; those for 4 are used."))
     if setup.random_start:
         rules.append(RuleBrief("R16", "Who begins was drawn."))
+    elif setup.starter:
+        rules.append(RuleBrief("R16", f"{seat_name(setup.starter)} was named to begin."))
     if setup.late_sixth:
         rules.append(RuleBrief("R9", "A house rule: late seats were dealt a sixth card."))
     return rules

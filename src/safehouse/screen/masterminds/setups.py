@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.wire import Seat
 from safehouse.masterminds.setup import Setup, check_setup
 
 
@@ -12,11 +13,12 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     random_start: bool = False
     late_sixth: bool = False
+    starter: Seat = 0
 
 
 def wish_of(setup: Setup) -> Wish:
     """What was wished for."""
-    return Wish(setup.random_start, setup.late_sixth)
+    return Wish(setup.random_start, setup.late_sixth, setup.starter)
 
 
 def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
@@ -25,6 +27,6 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
         raise ValueError(f"this match cannot be set up: {' '.join(str(error).split())}") from None
-    setup = Setup(seats, seed, wish.random_start, wish.late_sixth)
+    setup = Setup(seats, seed, wish.random_start, wish.late_sixth, wish.starter)
     check_setup(setup)
     return setup
