@@ -22,7 +22,8 @@ export class Wanted {
     { name: "", bot: USUAL_BOT },
   ]);
   together = $state(false); // everybody at this screen
-  options: Record<string, boolean> = $state({});
+  options: Record<string, boolean> = $state({}); // as they were ticked or cleared by hand
+  named = $state(0); // the seat that begins, unless that is drawn
   title = $state("");
 
   constructor() {
@@ -47,6 +48,15 @@ export class Wanted {
     this.chairs.length = amount;
   }
 
+  /** Is it drawn who begins? */
+  get drawn(): boolean {
+    return this.options.random_start ?? false;
+  }
+
+  get starter(): number {
+    return this.named < this.chairs.length ? this.named : 0;
+  }
+
   nameOf(seat: number): string {
     const { name, bot } = this.chairs[seat];
     if (name.trim()) return name.trim();
@@ -68,7 +78,7 @@ export class Wanted {
       game: "masterminds",
       title: this.title.trim(),
       seats: this.chairs.map(({ bot }, seat) => ({ name: this.nameOf(seat), colour: seat === 0 ? settings.colour : seat % 5, bot })),
-      setup: Object.fromEntries(Object.entries(this.options).filter(([, on]) => on)),
+      setup: { ...this.options, ...(this.starter ? { starter: this.starter } : {}) },
       untimed: this.shared, // who shares a screen says so aloud
     };
   }
@@ -80,9 +90,9 @@ export class Wanted {
   }
 
   keep(): void {
-    const { chairs, together, options, title } = this;
+    const { chairs, together, options, named, title } = this;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ chairs, together, options, title }));
+      sessionStorage.setItem(KEY, JSON.stringify({ chairs, together, options, named, title }));
     } catch {
       // A browser that keeps nothing still sends what it shows.
     }

@@ -9,7 +9,9 @@ from safehouse.screen.masterminds.box import MatchBox, OptionCard, SeatsCard
 from safehouse.screen.masterminds.cardtexts import card_briefs
 
 OPTIONS = (
-    OptionCard("random_start", "Draw who begins", "Otherwise the first seat begins, or whoever is named.", "R16"),
+    OptionCard(
+        "random_start", "Draw who begins", "Otherwise name whoever last committed a crime and admits it.", "R16"
+    ),
     OptionCard(
         "late_sixth", "A sixth card for late seats", "A house rule: it makes up for beginning early being better.", "R9"
     ),
