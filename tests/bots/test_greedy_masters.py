@@ -23,8 +23,8 @@ from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.shop import Buy
-from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ACTION, ESCAPE, JEWEL, NOWHERE, OVER, PLANNING
+from safehouse.masters.phases.team import CallEscape, Done
+from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, JEWEL, NOWHERE, OVER, PLANNING
 from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.team import default_team
 from tests.given import Scene, given
@@ -282,3 +282,11 @@ def test_it_brings_loot_out_of_an_easy_building() -> None:
         wins += run_heist(heist, [GreedyThief(heist, Random(seed))]).outcome.objective
 
     assert wins >= 5
+
+
+def test_before_a_crisis_it_goes_on() -> None:
+    scene = given("12. .", holds={1: "jewel"}, deck="M1,C4,M1,M1,Z1", phase=EVENT)
+    scene.state.queue = ("C4",)
+
+    assert len(scene.offers()) == 2
+    assert choice(scene) == Done()

@@ -10,11 +10,14 @@ from safehouse.masters.facts.escape import EscapeBegan, LastDitchRolled
 from safehouse.masters.facts.escort import AmbushOver, EscortMoved
 from safehouse.masters.facts.fixers import NoiseDiverted
 from safehouse.masters.facts.items import NoiseCancelled, StunEnded
+from safehouse.masters.facts.loot import HandedOver
 from safehouse.masters.facts.people import CaptiveMoved
-from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.plan import HeistBegan, SaidSo
 from safehouse.masters.facts.rounds import (
     ActionPhaseEnded,
     ActionTaken,
+    CrisisBegan,
+    CrisisQueued,
     EventBegan,
     IdeaLost,
     IdeasGained,
@@ -149,6 +152,13 @@ def test_minmaxer_is_a_heist_in_which_no_event_did_anything() -> None:
 
     assert "Minmaxer" in feats(scene, EventBegan("3", 1), RoundBegan())
     assert "Minmaxer" not in feats(scene, EventBegan("3", 1), IdeaLost(0), RoundBegan())
+
+
+def test_what_players_do_before_a_crisis_is_not_what_the_event_did() -> None:
+    scene = over("1→  .")
+
+    assert "Minmaxer" in feats(scene, EventBegan("3", 1), CrisisQueued("C4"), HandedOver(0, 1, 19), CrisisBegan("C4"))
+    assert "Minmaxer" in feats(scene, EventBegan("3", 1), CrisisQueued("C4"), SaidSo(0), CrisisBegan("C4"))
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ GROUPS = (
             ("RND1", lambda at: Act(0, "thug", 1, 1)),
             ("RND1", lambda at: PickUp(0, at(1, 0), JEWEL)),
             ("RND1", lambda at: LayDown(0, at(1, 0), JEWEL)),
-            ("RND1", lambda at: HandOver(0, 1, JEWEL)),
+            ("LOO3", lambda at: HandOver(0, 1, JEWEL)),
             ("RND1", lambda at: OpenRings(0, 0)),
             ("RND1", lambda at: OpenDoor(0, at(1, 0))),
             ("RND1", lambda at: Done()),

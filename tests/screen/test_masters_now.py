@@ -148,6 +148,18 @@ def test_who_is_waited_for_is_told_by_whom_they_play() -> None:
     assert hints(scene, None).waits == "Waiting for Player 1 (C1), Player 2 (C2) and Player 3 (C3)."
 
 
+def test_before_a_crisis_one_may_hand_something_over_or_go_on() -> None:
+    scene = given("12. 3.", holds={1: "jewel"}, phase=EVENT, crew=3, seats=((1,), (2,), (3,)))
+    scene.state.queue = ("C4",)
+
+    assert now(scene) == "Hand something over or go on: C4 Lock the Goods! is next."
+    assert now(scene, 1) == "Go on: C4 Lock the Goods! is next."
+    assert now(scene, 2) == "Watch what happens."
+    assert hints(scene, 2).waits == "Waiting for Player 1 (C1) and Player 2 (C2)."
+    scene.play(Done())
+    assert now(scene) == "Wait for the others, or hand over more."
+
+
 def test_a_question_is_put_to_whom_it_concerns_and_others_wait() -> None:
     scene = given("1.  2.  3.  .", crew=3, seats=TWO_SEATS, agreement="everyone")
 

@@ -29,7 +29,7 @@ from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY, PLANNING, POCKET, SPACES, Mask
+from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
@@ -74,6 +74,8 @@ class GreedyThief:
             return self.answer(state, offers, asked)
         if state.phase == PLANNING:
             return self.plan(view, state, offers)
+        if state.phase == EVENT:
+            return Done() if Done() in offers else offers[0]
         chosen = self.act(state, offers) if state.phase == ACTION else self.escape(state, offers)
         return chosen if chosen in offers else offers[0]
 

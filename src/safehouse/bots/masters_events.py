@@ -9,7 +9,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.pieces import EVENT, JAIL
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import count_noise
-from safehouse.masters.verbs.phases import play_crises, play_event
+from safehouse.masters.verbs.phases import play_crisis, play_event
 
 NOISE_EACH: Final = 1  # what somebody who has not acted yet will make
 
@@ -33,5 +33,6 @@ def after_event(heist: Heist, state: State, player: Player = first_option) -> St
     count_noise(table)
     new.phase = EVENT
     play_event(table)
-    play_crises(table)
+    while new.queue and new.phase == EVENT:
+        play_crisis(table)
     return new

@@ -9,7 +9,9 @@ from safehouse.masters.content import fixers
 from safehouse.masters.facts.escape import Declared, EscapeBegan, Halted, HeistEnded, LastDitchRolled, Ran
 from safehouse.masters.facts.escort import AmbushOver, EscortMoved
 from safehouse.masters.facts.items import NoiseCancelled, StunEnded
+from safehouse.masters.facts.loot import HandedOver
 from safehouse.masters.facts.people import CaptiveMoved
+from safehouse.masters.facts.plan import SaidSo
 from safehouse.masters.facts.rounds import (
     ActionPhaseEnded,
     ActionTaken,
@@ -20,7 +22,7 @@ from safehouse.masters.facts.rounds import (
     RoundBegan,
     Used,
 )
-from safehouse.masters.facts.security import Busted
+from safehouse.masters.facts.security import Busted, RingsOpened
 from safehouse.masters.outcome import Outcome
 from safehouse.masters.pieces import Who
 from safehouse.masters.state import State
@@ -30,8 +32,10 @@ if TYPE_CHECKING:
 
 Facts = Sequence[Fact]
 CAUGHT: Final = ("last ditch", "left inside")
-# What begins once an event is resolved: crises, guards who come to, captives who walk, and what ends the round.
+# What begins once an event is resolved: what players do before a crisis, crises, guards who come to, captives who walk,
+# and what ends the round.
 AFTER_THE_EVENT: Final = (
+    *(SaidSo, HandedOver, RingsOpened),
     *(CrisisBegan, StunEnded, EscortMoved, CaptiveMoved, AmbushOver),
     *(RoundBegan, EscapeBegan, HeistEnded),
 )

@@ -24,15 +24,18 @@ from safehouse.masters.phases.hands import (
     OpenDoor,
     OpenRings,
     PickUp,
+    offer_gifts,
     offer_hands,
     offer_openings,
+    offer_rings,
 )
 from safehouse.masters.phases.hire import Hire, TakeIdea, offer_ideas
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan, offer_planning
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done, is_last_to_say
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
+from safehouse.masters.pieces import DOOR, ESCAPE, EVENT, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
+from safehouse.masters.sight.crew import at_hand
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -99,11 +102,21 @@ def offer_escape_phase(offers: list[Command], heist: "Heist", state: State, seat
         offers.append(END_ESCAPE)
 
 
+def offer_event_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
+    """Before a crisis only what may be done at any time is on offer, and to let it come (PH310, LOO3)."""
+    for who in heist.seatings[state.seating].moved_by[seat] if state.queue else ():
+        if state.at[who] != JAIL:
+            offer_gifts(offers, heist, state, who)
+            offer_rings(offers, heist, state, who)
+    if state.queue and seat in to_move(heist, state):
+        offers.append(DONE)
+
+
 def offer_nothing(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
-    """Between phases and after the end nothing is on offer (PH310)."""
+    """After the end nothing is on offer."""
 
 
-PHASE_OFFERS = (offer_planning, offer_action_phase, offer_nothing, offer_escape_phase, offer_nothing)
+PHASE_OFFERS = (offer_planning, offer_action_phase, offer_event_phase, offer_escape_phase, offer_nothing)
 
 
 def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:
@@ -112,4 +125,11 @@ def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:
         return ()
     if state.phase == ESCAPE and state.runner != NOBODY:
         return heist.seatings[state.seating].seats_of[state.runner]
-    return heist.movers[state.done, state.busted, state.seating]
+    said = heist.movers[state.done, state.busted, state.seating]
+    return said if state.phase != EVENT else concerned(heist, state, said)
+
+
+def concerned(heist: "Heist", state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of some seats who play somebody with something at hand."""
+    busy = at_hand(heist, state)
+    return tuple(seat for seat in seats if any(who in busy for who in heist.seatings[state.seating].played_by[seat]))

@@ -225,6 +225,7 @@ class CrisisBegan(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.queue = state.queue[1:]
+        state.done = 0
 
 
 class EscapeCalled(HeistFact, frozen=True):

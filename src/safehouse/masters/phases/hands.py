@@ -8,13 +8,16 @@ from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, each_on, meets, spots
+from safehouse.masters.phases.shop import gives_no_token
 from safehouse.masters.pieces import (
     ACTION,
     DOOR,
     ESCAPE,
+    EVENT,
     JEWEL,
     NOBODY,
     PIECES,
+    PLANNING,
     POCKET,
     RING_X,
     SPACES,
@@ -23,23 +26,31 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.sight.crew import mates_here
-from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp, in_throw, loot_amounts
+from safehouse.masters.sight.crew import mates_here, opens_rings
+from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp, in_throw, loot_amounts, loot_held
 from safehouse.masters.sight.where import adjacent
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import drop, hand_over, pick_up
 from safehouse.masters.verbs.moves import open_door, open_rings, pay_door
+from safehouse.masters.verbs.phases import play_crises
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 AT_HAND: Final = (ACTION, ESCAPE)
+IN_THE_HEIST: Final = (ACTION, EVENT, ESCAPE)
+ANY_TIME: Final = (PLANNING, *IN_THE_HEIST)
 MOST_HANDFULS: Final = 2_000  # so many are remembered
 
 
 def is_loot(piece: Piece) -> bool:
     """Can it be carried?"""
     return JEWEL <= piece < PIECES
+
+
+def may_part_with(heist: "Heist", state: State, who: Who, loot: Piece) -> bool:
+    """In planning an item stays with whom it gave planning tokens, as long as they are on the board."""
+    return state.phase != PLANNING or gives_no_token(heist, state, who, loot)
 
 
 def doors(heist: "Heist", state: State, who: Who) -> Mask:
@@ -82,18 +93,20 @@ class LayDown(SpaceCommand, frozen=True):
 
 
 class HandOver(CharacterCommand, frozen=True):
-    """Give loot to a character on the same space."""
+    """Give loot to a character on the same space, at any time; in planning too, where nobody was placed yet."""
 
     mate: Who
     loot: Piece
 
-    phases: ClassVar[tuple[int, ...]] = AT_HAND
+    phases: ClassVar[tuple[int, ...]] = ANY_TIME
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if self.mate not in mates_here(heist, state, self.who):
             yield "LOO3", "you hand loot over on one space only"
         if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO3", "the character does not carry that"
+        elif not may_part_with(heist, state, self.who, self.loot):
+            yield "CHR2", "its planning tokens are on the board"
 
     def play(self, table: HeistTable) -> None:
         hand_over(table, self.who, self.mate, self.loot)
@@ -104,7 +117,7 @@ class OpenRings(CharacterCommand, frozen=True):
 
     letter: int
 
-    phases: ClassVar[tuple[int, ...]] = AT_HAND
+    phases: ClassVar[tuple[int, ...]] = IN_THE_HEIST
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if not (0 <= self.letter < 2 and heist.servers[self.letter] >> state.at[self.who] & 1):
@@ -114,6 +127,8 @@ class OpenRings(CharacterCommand, frozen=True):
 
     def play(self, table: HeistTable) -> None:
         open_rings(table, self.who, self.letter)
+        if table.state.phase == EVENT:
+            play_crises(table)
 
 
 def nobody_else_runs(heist: "Heist", state: State, who: Who) -> bool:
@@ -174,15 +189,20 @@ def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -
     if state.carrying >> who & 1:
         held = loot_amounts(state, POCKET + who)
         offers += LAY_DOWNS[who, in_throw(heist, state, who), held]
-        if state.at.count(at) > 1:
-            offers += [HandOver(who, mate, loot) for mate in mates_here(heist, state, who) for loot in KINDS[held]]
+        offer_gifts(offers, heist, state, who)
+
+
+def offer_gifts(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """What a character may hand over, and to whom."""
+    if state.carrying >> who & 1 and state.at.count(state.at[who]) > 1:
+        given = [loot for loot in loot_held(state, who) if may_part_with(heist, state, who, loot)]
+        offers += [HandOver(who, mate, loot) for mate in mates_here(heist, state, who) for loot in given]
 
 
 def offer_rings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks a character may open."""
-    at = state.at[who]
-    for letter in (0, 1) if heist.server_hexes >> at & 1 else ():
-        if state.where[RING_X + letter] and heist.servers[letter] >> at & 1:
+    for letter in (0, 1) if heist.server_hexes >> state.at[who] & 1 else ():
+        if opens_rings(heist, state, who, letter):
             offers.append(OpenRings(who, letter))
 
 

@@ -9,6 +9,7 @@ from safehouse.masters.facts.plan import Entered, Planned, SaidSo, Unplanned
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Need, SpaceCommand, Spot, Told, meets, spots
 from safehouse.masters.phases.dig import offer_tunnels
+from safehouse.masters.phases.hands import offer_gifts
 from safehouse.masters.phases.hire import offer_hires
 from safehouse.masters.phases.shop import offer_shop
 from safehouse.masters.phases.use import offer_abilities
@@ -127,6 +128,7 @@ def offer_planning(offers: list[Command], heist: "Heist", state: State, seat: Se
         for command in (Plan, Unplan, Enter):
             if meets(command.needs, heist, state, who):
                 offers.extend(command(who, at) for at in spaces(spots(command.where, heist, state, who)))
+        offer_gifts(offers, heist, state, who)
         offer_abilities(offers, heist, state, who)
     if heist.sheet.tunnels:
         offer_tunnels(offers, heist, state)

@@ -8,11 +8,11 @@ from safehouse.masters.facts.plan import SaidSo
 from safehouse.masters.facts.rounds import EscapeCalled
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
-from safehouse.masters.pieces import JAIL
+from safehouse.masters.pieces import ACTION, EVENT, JAIL
 from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
 from safehouse.masters.verbs.dogs import stop_waiting
-from safehouse.masters.verbs.phases import end_action_phase
+from safehouse.masters.verbs.phases import end_action_phase, play_crises
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -35,23 +35,33 @@ def is_last_to_say(heist: "Heist", state: State, seat: Seat) -> bool:
 
 
 class Done(HeistCommand, frozen=True):
-    """Say that one's characters are done; the last one to say so ends the phase."""
+    """Say that one's characters are done; the last one to say so ends the phase, or lets the next crisis come."""
+
+    phases: ClassVar[tuple[int, ...]] = (ACTION, EVENT)
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
+        if state.phase == ACTION:
+            yield from self.idlers(heist, state, seat)
+        if state.done >> seat & 1:
+            yield "PH31", "you have said so already"
+        elif state.phase == EVENT and seat not in heist.to_move(state):
+            yield "LOO3", "none of your characters could hand anything over"
+
+    def idlers(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
+        """Those who have not acted and must."""
         if not has_acted(heist, state, seat):
             yield "RND12", "each of your characters must take an Action"
         if leaves_npc_idle(heist, state, seat):
             yield "RND12", "somebody must choose an Action for the non-player character"
-        if state.done >> seat & 1:
-            yield "PH31", "you have said so already"
 
     def play(self, table: HeistTable) -> None:
+        go_on = end_action_phase if table.state.phase == ACTION else play_crises
         if table.state.stalking:
             self.let_dogs_jump(table)
         table.emit(SaidSo(table.seat))
         if not table.game.to_move(table.state):
-            end_action_phase(table)
+            go_on(table)
 
     def let_dogs_jump(self, table: HeistTable) -> None:
         """The dogs that waited for a character of this seat wait no longer (DOG10)."""

@@ -7,6 +7,7 @@ from safehouse.masters.pieces import (
     JAIL,
     LIGHT,
     NO_SUBDUE,
+    RING_X,
     SAFEHOUSE,
     SLIPS,
     SPACES,
@@ -127,6 +128,22 @@ def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
     """The other characters on the same space."""
     at = state.at[who]
     return [mate for mate, place in enumerate(state.at) if place == at and mate != who]
+
+
+def at_hand(heist: "Heist", state: State) -> list[Who]:
+    """The players' characters who share a space with loot in somebody's hands, or stand on a server that is of use."""
+    found = []
+    for who in players(heist, state):
+        here = [who, *mates_here(heist, state, who)]
+        shares = len(here) > 1 and any(state.carrying >> mate & 1 for mate in here)
+        if shares or any(opens_rings(heist, state, who, letter) for letter in range(len(heist.servers))):
+            found.append(who)
+    return found
+
+
+def opens_rings(heist: "Heist", state: State, who: Who, letter: int) -> bool:
+    """Is the character on the server of a letter of which remote locks are left (RLK5)?"""
+    return bool(state.where[RING_X + letter] and heist.servers[letter] >> state.at[who] & 1)
 
 
 def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:

@@ -51,10 +51,6 @@ def end_action_phase(table: HeistTable) -> None:
     leave_action_phase(table)
     play_event(table)
     play_crises(table)
-    if table.state.phase == EVENT:
-        chase(table, wake_stunned(table))
-        play_endings(table, "event")
-        begin_next(table)
 
 
 def leave_action_phase(table: HeistTable) -> None:
@@ -87,11 +83,30 @@ def play_event(table: HeistTable) -> None:
 
 
 def play_crises(table: HeistTable) -> None:
-    """Resolve every crisis in the queue, in the order they came (PH38, PH39)."""
+    """Resolve every crisis in the queue, in the order they came (PH38, PH39), and end the phase.
+
+    Before each of them those are waited for who could still hand something over (LOO3).
+    """
     while table.state.queue and table.state.phase == EVENT:
-        card = table.state.queue[0]
-        table.emit(CrisisBegan(card))
-        table.game.effects[card](table)
+        if table.game.to_move(table.state):
+            return
+        play_crisis(table)
+    if table.state.phase == EVENT:
+        end_event_phase(table)
+
+
+def play_crisis(table: HeistTable) -> None:
+    """Resolve the first crisis in the queue."""
+    card = table.state.queue[0]
+    table.emit(CrisisBegan(card))
+    table.game.effects[card](table)
+
+
+def end_event_phase(table: HeistTable) -> None:
+    """What was stunned comes to, and the next round or the Escape begins."""
+    chase(table, wake_stunned(table))
+    play_endings(table, "event")
+    begin_next(table)
 
 
 def begin_escape(table: HeistTable, why: str) -> None:

@@ -10,7 +10,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ESCAPE, POCKET
+from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
 from safehouse.masters.sight.escape import step_cost
 from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import item_card, price_of, worth_of
@@ -157,7 +157,7 @@ SAID: Final[dict[str, Words]] = {
     "OpenDoor": _door,
     "TakeIdea": lambda heist, state, it: "take the idea that lies here",
     "Use": _use,
-    "Done": lambda heist, state, it: "Done",
+    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Go on to {_word(state.queue[0])}",
     "CallEscape": lambda heist, state, it: "Call the Escape after this round",
     "Run": lambda heist, state, it: "run for it",
     "Go": _go,

@@ -5,9 +5,11 @@ from typing import Final
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.content import card_name
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Run, has_said_so
-from safehouse.masters.phases.hands import PickUp
+from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
+from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import JAIL, NOBODY, PHASES, Who
 from safehouse.masters.sight.crew import in_place, is_outdoors, tokens_left
 from safehouse.masters.sight.escape import exits
@@ -23,6 +25,7 @@ WATCH: Final = {
     "event": "Watch what happens.",
     "escape": "Watch the crew run.",
 }
+BEFORE_A_CRISIS: Final = ((HandOver, "hand something over"), (OpenRings, "open remote locks"))
 
 
 def now(heist: Heist, position: Position, seat: Seat | None) -> str:
@@ -145,7 +148,11 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
 
 
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
-    return WATCH["event"]
+    if Done() in offers:
+        could = [words for kind, words in BEFORE_A_CRISIS if any(isinstance(offer, kind) for offer in offers)]
+        choices = listed([*could, "go on"], "or").capitalize()
+        return f"{choices}: {state.queue[0]} {card_name(state.queue[0])} is next."
+    return "Wait for the others, or hand over more." if state.done >> seat & 1 else WATCH["event"]
 
 
 SAYS: Final[dict[str, Callable[[Heist, State, Seat, list[Who], list[Command]], str]]] = {

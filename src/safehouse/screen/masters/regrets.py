@@ -11,7 +11,7 @@ from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import Run
-from safehouse.masters.pieces import CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
+from safehouse.masters.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
 from safehouse.masters.sight.crew import tokens_left, where_crew
 from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.haul import as_good_as_stolen
@@ -87,6 +87,8 @@ def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
 
 def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Command]) -> Regret:
     """What is left unused; and if this ends the last round, what each still needs to get out."""
+    if state.phase != ACTION:
+        return NO_REGRET
     crew = heist.seatings[state.seating].moved_by[seat]
     lines = unused(heist, state, offers, crew)
     if heist.movers[state.done | 1 << seat, state.busted, state.seating] == () and _escape_follows(heist, state):
