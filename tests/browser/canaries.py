@@ -1,12 +1,14 @@
 """A server for tests in which every card is there once, under a name that nothing else bears.
 
-python canaries.py TRUTH LEAK serve ...
+python canaries.py TRUTH WATCHED LEAK serve ...
 
 Into the file TRUTH goes, for each entry that spectators hear of, which cards nobody but their owners can know yet.
-LEAK is "none", or what this server gives away on purpose: "down" for Complications that lie face down, "drawn" for what
-is drawn.
+Bots play no further than the file WATCHED says somebody has seen: the number of the last of those entries. LEAK is
+"none", or what this server gives away on purpose: "down" for Complications that lie face down, "drawn" for what is
+drawn.
 """
 
+import asyncio
 import json
 import sys
 from pathlib import Path
@@ -89,6 +91,21 @@ def watch_rooms(truth: Truth) -> None:
     vars_of.keep, vars_of.greeting = kept, greeted
 
 
+def hold_bots(watched: Path) -> None:
+    """Have bots wait until somebody has seen what happened last."""
+    from safehouse.server.bots import BotDriver
+
+    act = BotDriver.act
+
+    async def acted(driver: Any) -> None:
+        while driver.room.stage.number(driver.room.moment, None) > int(watched.read_text()):
+            await asyncio.sleep(0.005)
+        await act(driver)
+
+    vars_of: Any = BotDriver
+    vars_of.act = acted
+
+
 def leak(what: str) -> None:
     """Give something away, as a mistake in a view or in a fact would."""
     from safehouse.masterminds import view
@@ -103,11 +120,12 @@ def leak(what: str) -> None:
 
 
 if __name__ == "__main__":
-    file, what, *words = sys.argv[1:]
+    file, seen, what, *words = sys.argv[1:]
     rename()
     from safehouse.cli import main
 
     watch_rooms(Truth(Path(file)))
+    hold_bots(Path(seen))
     leak(what)
     sys.argv = ["safehouse", *words]
     main()

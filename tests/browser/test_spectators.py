@@ -3,26 +3,26 @@
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
 from tests.browser import canaries
 from tests.browser.conftest import Served
 from tests.browser.peeks import welcome
+from tests.browser.visitors import AT_ONCE, PATIENCE, come
 
 pytestmark = pytest.mark.browser
 
 NAMED = re.compile(r"Canary-\d{3}")
 QUOTED = re.compile(r'"([a-z]{2}-[a-z0-9-]+)"')
-AT_ONCE = "localStorage.setItem('safehouse.settings', JSON.stringify({ pace: 0 }))"
 BOOKS = ("/api/rulebook", "/api/box")  # what is printed, the same for everybody
 BOTS = {"game": "masterminds", "setup": {}, "seats": [{"name": name, "bot": "greedy"} for name in ("Ada", "Bo", "Cy")]}
 TABS = ("Log", "Piles", "People")
-CHANGED = "(text) => document.body.innerText !== text"
 
 
 class Heard(NamedTuple):
@@ -37,9 +37,16 @@ class Aviary:
     """A server with canaries, and what it knows to be secret at each moment."""
 
     def __init__(self, folder: Path, leak: str) -> None:
-        self.truth = folder / "truth.jsonl"
+        self.truth, self.watched = folder / "truth.jsonl", folder / "watched"
+        self.go_on(-1)
         program = Path(canaries.__file__)
-        self.served = Served(folder / "data", (str(program), str(self.truth), leak))
+        self.served = Served(folder / "data", (str(program), str(self.truth), str(self.watched), leak))
+
+    def go_on(self, seen: int) -> None:
+        """Let bots play one step further than what was seen."""
+        new = self.watched.with_suffix(".new")
+        new.write_text(str(seen))
+        new.replace(self.watched)
 
     def secrets(self) -> dict[int, set[str]]:
         """By the number of entries that spectators have heard of: the cards that nobody else can know."""
@@ -50,8 +57,9 @@ class Aviary:
 class Watcher:
     """Somebody with a spectator's link, and all that reaches the browser."""
 
-    def __init__(self, page: Page, link: str) -> None:
+    def __init__(self, page: Page, link: str, aviary: Aviary) -> None:
         self.page = page
+        self.aviary = aviary
         self.link = link
         self.heard: list[Heard] = []
         self.responses: list[Response] = []
@@ -90,15 +98,22 @@ class Watcher:
     def watch(self, steps: int) -> None:
         """Look at the page after everything that happens, behind each tab in turn."""
         for step in range(steps):
-            if self.over:
-                return
             if step == 20:
                 self.ask_for_replay()
-            with suppress(Error):  # at the end nothing changes any more, and the count lies on the tabs
-                self.page.get_by_role("tab", name=TABS[step // 8 % len(TABS)]).click(timeout=2000)
-                self.look()
-                text = self.page.evaluate("document.body.innerText")
-                self.page.wait_for_function(CHANGED, arg=text, timeout=2000)
+            self.look()
+            if self.over:  # the count lies on the tabs
+                return
+            if step % 8 == 0:
+                self.page.get_by_role("tab", name=TABS[step // 8 % len(TABS)]).click()
+            self.hear_more()
+
+    def hear_more(self) -> None:
+        """Let the bots play until something is heard of it."""
+        seen, deadline = self.number, monotonic() + PATIENCE / 1000
+        self.aviary.go_on(seen)
+        while self.number == seen and monotonic() < deadline:
+            self.page.wait_for_timeout(5)  # frames are heard meanwhile
+        assert self.number > seen, "the bots do not play on"
 
     def leaks(self, secrets: dict[int, set[str]]) -> Iterator[str]:
         """Every secret that reached the browser."""
@@ -118,12 +133,11 @@ def body(response: Response) -> str:
 @contextmanager
 def watching(browser: Browser, aviary: Aviary) -> Iterator[Watcher]:
     """Somebody who watches three bots."""
-    context = browser.new_context(base_url=aviary.served.address, viewport={"width": 1280, "height": 860})
-    context.add_init_script(AT_ONCE)
+    context = come(browser, aviary.served, AT_ONCE)
     page = context.new_page()
     try:
         made = page.request.post("/api/matches", data=BOTS).json()
-        watcher = Watcher(page, made["spectator"])
+        watcher = Watcher(page, made["spectator"], aviary)
         page.goto(f"/t/{watcher.link}")
         page.get_by_test_id("now").wait_for()
         yield watcher
