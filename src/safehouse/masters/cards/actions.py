@@ -74,13 +74,13 @@ def breach(table: HeistTable, owner: Who) -> None:
 
 
 def loot_to_toss(heist: "Heist", state: State, who: Who) -> object:
-    """Has the character loot, and a hex to toss it to?"""
+    """Has the character loot, and a tile to toss it to?"""
     return state.carrying >> who & 1 and tosses(heist, state, who)
 
 
 @ACTIONS.acts("TOSS LOOT", needs=loot_to_toss)
 def toss_loot(table: HeistTable, owner: Who) -> None:
-    """Put any of your loot on hexes up to two away in a straight line, not over locks or gaps."""
+    """Put any of your loot on a tile up to two away in a straight line, also an entrance; not over locks or gaps."""
     state = table.state
     targets = tosses(table.game, state, owner)
     to = table.ask_for(owner, "Toss to where?", targets, "CHR5", SPACE)

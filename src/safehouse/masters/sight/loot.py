@@ -20,6 +20,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.sight.lines import tile_lines
 from safehouse.masters.sight.where import rings
 from safehouse.masters.state import State
 
@@ -84,11 +85,9 @@ def barred(state: State) -> Mask:
 
 
 def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
-    """The hexes loot can be tossed to: up to two away in a line, not over locks or gaps."""
-    if state.at[who] >= heist.hexes:
-        return ()
+    """The tiles loot can be tossed to: up to two away in a line, entrances too, not over locks or gaps."""
     found = []
-    for line in heist.boards[state.shape].lines[state.at[who]]:
+    for line in tile_lines(heist, state, state.at[who]):
         for space in line[:2]:
             if barred(state) >> space & 1:
                 break
