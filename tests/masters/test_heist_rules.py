@@ -336,11 +336,19 @@ def left_from_part_one(*kept: int, ideas: int) -> Scene:
 def test_one_may_start_with_the_smaller_number_of_ideas(kept: int, start: int, fewer: int) -> None:
     scene = left_from_part_one(kept, 2, 2, 2, ideas=start)
 
-    scene.play(FRESH)
+    scene.play(FRESH, fewer)
 
     assert scene.heist.first().ideas[0] == start
     assert scene.ideas[1] == fewer
     assert scene.refused(FRESH) == "CHR7"
+
+
+def test_one_may_stay_with_the_larger_number_of_ideas() -> None:
+    scene = left_from_part_one(5, 2, 2, 2, ideas=5)
+
+    scene.play(FRESH, 5)
+
+    assert scene.ideas[1] == 5
 
 
 def test_with_one_number_of_ideas_there_is_nothing_to_choose() -> None:
@@ -350,7 +358,7 @@ def test_with_one_number_of_ideas_there_is_nothing_to_choose() -> None:
 
 def test_who_has_whispered_the_ideas_away_does_not_give_them_up_as_well() -> None:
     assert left_from_part_one(5, 2, 2, 2, ideas=2).refused(FRESH) == "PLN5"
-    assert left_from_part_one(5, 2, 2, 2, ideas=3).refused(FRESH) == ""
+    assert left_from_part_one(5, 2, 2, 2, ideas=3).refused(FRESH, 0) == ""
 
 
 def test_hideouts_are_the_exits_and_hold_two() -> None:

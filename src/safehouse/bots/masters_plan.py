@@ -118,13 +118,13 @@ class Planner:
                 yield Route(base.start, tokens, stop.at, base.time + costs[source] + back[source])
 
     def starts(self, routes: Routes, who: Who) -> tuple[Space, ...]:
-        """Where a character may still begin; anywhere if there is no room before a tunnel is dug."""
+        """Where a character may still begin, inside as spread as on entrances; anywhere if there is no room."""
         if not may_enter(self.heist, self.state, who):
             return (self.state.at[who],)
         others = [self.state.at[mate] for mate in self.heist.crew if mate not in self.own]
         others += [route.start for mate, route in routes.items() if mate != who]
         ways = spaces(starting_places(self.heist, self.state, who))
-        return tuple(way for way in ways if has_room(self.heist, way, others)) or ways
+        return tuple(way for way in ways if others.count(way) < self.heist.entrance_limit) or ways
 
     def join(self, routes: Routes) -> None:
         """Let the route to a keycard meet one that leads to the door it opens, and that to a tool one to the safe."""

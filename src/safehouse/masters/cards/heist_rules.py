@@ -11,7 +11,7 @@ from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
 from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
-from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO, HeistTable
 from safehouse.masters.pieces import (
     DOCUMENTS,
     ESCAPE,
@@ -208,9 +208,11 @@ def fewer_ideas(heist: "Heist", state: State, who: Who) -> int:
 
 @HEIST_RULES.offers("FRESH IDEAS", phases=(PLANNING,), per_heist=1, needs=fewer_ideas, rule="PLN5")
 def fresh_ideas(table: HeistTable, owner: Who) -> None:
-    """You start with your usual ideas or those left from part 1: with the larger number, or with the other if you use
-    this in planning."""
-    table.emit(IdeasSpent(owner, fewer_ideas(table.game, table.state, owner)))
+    """You start with your usual ideas or those left from part 1: with the larger number, unless you say in planning
+    that you take the other."""
+    now, given_up = table.state.ideas[owner], fewer_ideas(table.game, table.state, owner)
+    if table.ask_for(owner, "Start with how many ideas?", (now - given_up, now), "PLN5", NUMBER) < now:
+        table.emit(IdeasSpent(owner, given_up))
 
 
 def has_company(heist: "Heist", state: State, who: Who) -> object:
