@@ -11,6 +11,12 @@ SEEDS = (
     *(40252, 40279, 40333, 40341, 40359, 40365, 40408),
     *(40519, 40556, 40572, 40596, 30592, 1111),
 )
+# Boards on which it matters that remote locks and doors are opened on the way.
+OPENED = (
+    *((seed, "rings") for seed in (1014, 1037, 1160, 1573, 1778, 1897, 2164, 2873)),
+    *((seed, "doors") for seed in (5008, 5026, 5032, 5078, 5115)),
+    *((seed, "doors rings") for seed in (5010, 5271)),
+)
 MOST = 1500
 
 
@@ -22,3 +28,12 @@ def test_odds_are_what_the_rules_give(seed: int) -> None:
     assert made.agrees or made.odds.unsure
     assert made.odds.objective_policy >= made.odds.objective_plan
     assert made.odds.unbusted_policy >= made.odds.unbusted_plan
+
+
+@pytest.mark.parametrize(("seed", "feature"), OPENED)
+def test_odds_know_what_can_be_opened(seed: int, feature: str) -> None:
+    made = compare(seed, MOST, (feature,))
+
+    assert made is not None
+    assert made.agrees
+    assert made.odds.unsure == ()
