@@ -141,3 +141,25 @@ def test_luck_to_come_makes_no_difference() -> None:
 )
 def test_only_what_is_certain_is_said_to_be(chance: float, words: str) -> None:
     assert plain(percent(chance)) == words
+
+
+def test_who_is_to_open_a_door_for_others_is_told_so() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={1: 1, 2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.rolled = 0b11
+
+    assert told(scene).next == "Let C1 open hex 0 next, for the objective."
+
+
+def test_who_is_to_open_remote_locks_for_others_is_told_so_first() -> None:
+    scene = given("→   1Jx 2X", phase=ESCAPE, ideas={1: 1})
+
+    assert told(scene).next == "Let C2 open the remote locks for the objective: it costs nothing."
+
+
+def test_who_is_stuck_on_the_run_is_told_to_open_a_door_first() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.moves[0], scene.state.runner, scene.state.path = 1, 0, (scene.space(1, 0),)
+    scene.state.rolled = 0b11
+
+    assert told(scene).next == "Let C1 open the keycard door on hex 0."
+    assert told(scene).objective.policy == "100\u00a0%"

@@ -17,13 +17,18 @@ UNBUSTED: Final = "unbusted"
 
 
 class NextRun(msgspec.Struct, frozen=True):
-    """Whose turn it is by the likeliest plan: to roll, since a roll tells whether it goes through, or else to run."""
+    """Whose turn it is by the likeliest plan: to roll, since a roll tells whether it goes through, or else to run.
+
+    What can be opened from a server comes before all that, for it costs nothing.
+    """
 
     who: Who
     goal: str  # what the plan is for
     roll: int = 0  # the least that must be rolled; 0 for a run that is paid
-    to: Space = NOWHERE
+    to: Space = NOWHERE  # where it runs, if it does
     takes: tuple[Piece, ...] = ()
+    opens: Space = NOWHERE  # a hex with locks or a door that it opens then
+    serves: bool = False  # it opens the remote locks of the server it is on
 
 
 def next_run(task: Task, bills: Sequence[Bill], goal: str) -> NextRun | None:
@@ -32,7 +37,17 @@ def next_run(task: Task, bills: Sequence[Bill], goal: str) -> NextRun | None:
     chance, _, number = max(likely, default=(0.0, 0, 0))
     if not chance:
         return None
-    return next_roll(task, bills[-number], goal) or next_act(task, bills[-number], goal)
+    run = next_roll(task, bills[-number], goal) or next_act(task, bills[-number], goal)
+    return next_server(task, goal) or run if run else None
+
+
+def next_server(task: Task, goal: str) -> NextRun | None:
+    """Who stands on a server of remote locks that are left."""
+    for server in task.servers:
+        for runner in task.crew:
+            if server.at >> runner.at & 1:
+                return NextRun(runner.who, goal, serves=True)
+    return None
 
 
 def next_roll(task: Task, bill: Bill, goal: str) -> NextRun | None:
@@ -51,15 +66,20 @@ def _hardest(rolling: tuple[Runner, int]) -> tuple[bool, int]:
 
 
 def next_act(task: Task, bill: Bill, goal: str) -> NextRun | None:
-    """The first act of a plan that takes somebody somewhere."""
+    """The first act of a plan that takes somebody somewhere or opens something."""
     act = next((act for act in bill.acts() if _leads_on(task, act)), None)
     if act is None:
         return None
     takes = tuple(task.wares[number].piece for number in act.taken)
-    return NextRun(task.crew[act.runner].who, goal, 0, act.to, takes)
+    to = act.to if _goes(task, act) else NOWHERE
+    return NextRun(task.crew[act.runner].who, goal, 0, to, takes, act.opens)
 
 
 def _leads_on(task: Task, act: Act) -> bool:
-    """Does somebody go anywhere by it?"""
+    """Does somebody go anywhere or open anything by it?"""
+    return act.opens != NOWHERE or _goes(task, act)
+
+
+def _goes(task: Task, act: Act) -> bool:
     at = task.crew[act.runner].at
     return act.spot != at or act.to != at

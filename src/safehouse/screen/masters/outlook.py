@@ -6,9 +6,11 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from safehouse.engine.wire import Command
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
-from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY
+from safehouse.masters.phases.hands import OpenDoor, offer_openings
+from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
@@ -66,9 +68,21 @@ def on_the_run(heist: Heist, state: State) -> Outlook | None:
     here = after(heist, state, Halt(who))
     if here is None:
         return None
+    for door in doors_beside(heist, state, who):
+        opened = after(heist, state, door, Halt(who))
+        if opened is not None and opened.objective_policy > here.objective_policy + NOTICED:
+            advice = f"Let {heist.cast[who].name} open the keycard door on {place_name(heist, door.at)}."
+            return replace(told(heist, opened, begun=True), next=advice, who=who)
     further = after(heist, state, Go(who), Halt(who)) if may_go(heist, state) else None
     found = told(heist, here, begun=True)
     return replace(found, next=on_or_not(heist.cast[who].name, here, further), who=who)
+
+
+def doors_beside(heist: Heist, state: State, who: Who) -> list[OpenDoor]:
+    """The doors that a runner could open from where it is."""
+    offers: list[Command] = []
+    offer_openings(offers, heist, state, who)
+    return [offer for offer in offers if isinstance(offer, OpenDoor)]
 
 
 def may_go(heist: Heist, state: State) -> bool:
@@ -76,7 +90,7 @@ def may_go(heist: Heist, state: State) -> bool:
     return way_is_open(heist, state, state.runner) and can_pay_step(heist, state, state.runner)
 
 
-def after(heist: Heist, state: State, *commands: Go | Halt) -> Odds | None:
+def after(heist: Heist, state: State, *commands: Go | Halt | OpenDoor) -> Odds | None:
     """The odds after some steps of a run, as far as it goes; None if the Escape is over by then."""
     table = heist.table(heist, state.copy(), 0, (), last_option)
     for command in commands:
@@ -135,5 +149,11 @@ def next_in_words(heist: Heist, run: NextRun) -> str:
     if run.roll:
         roll = "a 6" if run.roll == BEST_ROLL else f"{run.roll} or more"
         return f"Let {name} roll next: {roll} {why}."
+    if run.serves:
+        return f"Let {name} open the remote locks {why}: it costs nothing."
+    opens = f"open {place_name(heist, run.opens)}" if run.opens != NOWHERE else ""
+    if run.to == NOWHERE:
+        return f"Let {name} {opens} next, {why}."
     loot = f" with {listed([the_piece(piece) for piece in run.takes])}" if run.takes else ""
-    return f"Let {name} run next: to {place_name(heist, run.to)}{loot}, {why}."
+    then = f" to {opens}" if opens else ""
+    return f"Let {name} run next: to {place_name(heist, run.to)}{loot}{then}, {why}."
