@@ -112,7 +112,7 @@ def test_cards_one_put_under_the_deck_are_known() -> None:
 def test_who_passes_with_a_reaction_in_hand_is_told() -> None:
     scene = given(hands={1: ["ev-coldfeet"]})
 
-    assert hints(scene, 1).passing == "You are not asked in windows, though you hold Cold Feet."
+    assert hints(scene, 1).passing == "You hold Cold Feet, but have chosen not to be asked."
     assert hints(scene, 0).passing == ""
     assert hints(given(hands={1: ["ev-coldfeet"]}, alert=[1]), 1).passing == ""
 
@@ -200,7 +200,7 @@ def test_a_window_tells_others_who_may_react_and_nothing_else() -> None:
     scene = given(3, alert=[1], hands={1: ["ev-tighten"]}).play(Declare(0))
 
     assert hints(scene, 0).now == hints(scene, 2).now == "Wait: Player 2 may react."
-    assert hints(scene, 1).now == "A Heist was declared: react?"
+    assert hints(scene, 1).now == "Player 1 attempts Corner Shop Safe. React?"
     assert hints(scene, 1).waiting == (1,)
     assert all(hints(scene, seat).reacting for seat in (0, 1, 2, None))
 

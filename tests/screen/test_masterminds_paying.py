@@ -108,7 +108,7 @@ def test_a_fee_can_be_refused_and_says_what_follows() -> None:
     pay = paying(scene)
 
     assert (pay.price, pay.left, pay.refuse) == (200, 200, "Silk leaves, and your crew gains 1 Heat")
-    assert hints(scene).now == "Pay Silk $200, or let it go."
+    assert hints(scene).now == "Pay Silk $200, or let the Mercenary go for 1 Heat."
 
 
 def test_a_maneuver_is_paid_like_everything_else() -> None:

@@ -12,7 +12,7 @@ from safehouse.masterminds.facts.cards import CardDrawn, CardPassed, CardTaken, 
 from safehouse.masterminds.facts.crew import Jailed, MemberLeft
 from safehouse.masterminds.facts.heist import Boosted, Completed, Counted, Declared
 from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationLookedAt, JobDealt, JobTimeChanged
-from safehouse.masterminds.facts.turns import GameClosed, PassedAhead
+from safehouse.masterminds.facts.turns import ActionTaken, GameClosed, MatchOver, PassedAhead
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.rulebook import rules
@@ -36,7 +36,7 @@ def said(fact: Fact, game: Match = THREE) -> Said:
 def example(kind: type[Fact]) -> Any:
     """A fact of a kind with plausible values."""
     values: dict[str, Any] = {"card": "cr-hacker", "cards": ("cr-hacker", "ev-tip"), "members": (0, 1), "icons": "FFT"}
-    values |= {"action": "Heist", "why": "dismissed", "winners": (1,), "up": True, "success": True, "did": "cards"}
+    values |= {"action": "Legwork", "why": "dismissed", "winners": (1,), "up": True, "success": True, "did": "cards"}
     return kind(**{field.name: values.get(field.name, 1) for field in msgspec.structs.fields(kind)})
 
 
@@ -72,30 +72,40 @@ def test_what_is_loud_is_a_kind_of_fact() -> None:
         (CardTaken(0, 1, ""), "Player 1 takes a card from the hand of Player 2.", ""),
         (CardPassed(2, 0, ""), "Player 3 passes a card to Player 1.", "R62"),
         (Paid(0, ("cr-hacker", "ev-tip"), 500), "Player 1 pays $500 with Hacker and Anonymous Tip.", "R37"),
-        (Declared(1, 0, "jb-monalisa", NOBODY), "Player 2 declares a Heist on The Mona Lisa.", "R73"),
-        (Declared(1, 0, "jb-stash", 2), "Player 2 declares a Heist on Rival's Stash against Player 3.", "R73"),
+        (Declared(1, 0, "jb-monalisa", NOBODY), "Player 2 attempts The Mona Lisa.", "R73"),
+        (Declared(1, 0, "jb-stash", 2), "Player 2 attempts Rival's Stash against Player 3.", "R73"),
         (
             Counted(0, (0,), 7, 6, 0, 1, success=False),
-            "Player 1 falls 1 short: 6 icons for 7 needed, 1 Heat due.",
+            "Player 1 fails: 6 of 7 icons, so 1 Heat.",
             "R79",
         ),
         (
             Counted(0, (0,), 6, 6, 1, 1, success=True),
-            "Player 1 makes it with 1 substitute: 6 icons for 6 needed, 1 Heat due.",
+            "Player 1 completes it, 1 icon in the wrong skill: 1 Heat.",
             "R78",
         ),
+        (
+            Counted(1, (0,), 7, 8, 0, 1, success=True),
+            "Player 2 completes it with the right skills, 8 icons for 7 needed; the Job itself brings 1 Heat.",
+            "R77",
+        ),
+        (Boosted(1, "*"), "Player 2 adds 1 icon of any skill to the attempt.", "R76"),
+        (ActionTaken(0, "Heist"), "", ""),
+        (ActionTaken(0, "Legwork"), "Player 1 takes an action: Legwork.", "R17"),
+        (MatchOver((1,)), "The match is over: Player 2 wins.", "R105"),
+        (MatchOver((0, 2)), "The match is over: Player 1 and Player 3 share the victory.", "R105"),
         (Completed(0, 1, "jb-monalisa", 0), "Player 1 completes The Mona Lisa.", "R82"),
         (Completed(0, 1, "jb-monalisa", 2), "Player 1 completes The Mona Lisa and takes 2 Prestige tokens.", "R82"),
-        (ComplicationDealt(2, "", up=False), "A face-down Complication comes to the Job of Player 3.", "R13"),
-        (ComplicationLookedAt(0, 1, 0, ""), "Player 1 looks at a Complication of the Job of Player 2.", "R34"),
+        (ComplicationDealt(2, "", up=False), "A face-down Complication is added to Player 3's Job.", "R13"),
+        (ComplicationLookedAt(0, 1, 0, ""), "Player 1 looks at a Complication of Player 2's Job.", "R34"),
         (
             ComplicationLookedAt(0, 1, 0, "co-dogs"),
-            "Player 1 looks at a Complication of the Job of Player 2: Guard Dogs.",
+            "Player 1 looks at a Complication of Player 2's Job: Guard Dogs.",
             "R34",
         ),
-        (JobDealt(1, "jb-monalisa"), "A new Job: The Mona Lisa is the Job of Player 2 now.", "R70"),
-        (JobTimeChanged(0, -1), "The Job of Player 1 has 1 Time less.", "R89"),
-        (Jailed(1, 2, "cr-hacker", 3, 2), "Hacker of Player 2 goes to jail for 2 Time.", "R95"),
+        (JobDealt(1, "jb-monalisa"), "New Job in front of Player 2: The Mona Lisa.", "R70"),
+        (JobTimeChanged(0, -1), "Player 1's Job loses 1 Time.", "R89"),
+        (Jailed(1, 2, "cr-hacker", 3, 2), "Hacker of Player 2 goes to jail with 2 Time.", "R95"),
         (MemberLeft(1, 2, "me-silk", "not paid"), "Silk is not paid and leaves Player 2.", "R52"),
         (Boosted(0, "FF"), "Player 1 adds 2 Force to the attempt.", "R76"),
         (GameClosed(0, 12), "Player 1 reaches 12 Prestige: everybody else has one more turn.", "R101"),
@@ -108,7 +118,7 @@ def test_facts_read_well(fact: Fact, text: str, rule: str) -> None:
 
 
 def test_with_two_players_a_job_is_the_first_or_the_second_of_its_seat() -> None:
-    assert said(JobTimeChanged(3, 1), TWO).text == "The second Job of Player 2 has 1 Time more."
+    assert said(JobTimeChanged(3, 1), TWO).text == "Player 2's second Job gains 1 Time."
 
 
 def test_a_fact_names_its_card_and_its_place_and_no_card_that_was_not_seen() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from safehouse.engine.wire import Fact
 from safehouse.masterminds.content import card_name, masks
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import ANY, ICONS_OFF, NOBODY, Did
@@ -20,6 +21,11 @@ def a_card(card: str) -> str:
     return card_name(card) if card else "a card"
 
 
+def tell(game: Match, fact: Fact) -> str:
+    """What happened, as the one who sees the fact may read it."""
+    return TALES[type(fact).__name__](game, fact)
+
+
 def p(fact: Any) -> str:
     """The player a fact is about."""
     return seat_name(fact.seat)
@@ -30,26 +36,33 @@ def of_crew(fact: Any) -> str:
     return f"{card_name(fact.card)} of {p(fact)}"
 
 
+def place_of(game: Match, fact: Any) -> str:
+    """A place for a Job at the beginning of a sentence."""
+    place = place_name(game, fact.place)
+    return f"{place[0].upper()}{place[1:]}"
+
+
 def tally(game: Match, fact: Any) -> str:
     """How an attempt went, with the rule that says so."""
-    sums = f"{counted(fact.had, 'icon')} for {fact.needed} needed, {fact.heat} Heat due"
     if not fact.success:
-        return f"{p(fact)} falls {fact.needed - fact.had} short: {sums} (R79)"
+        return f"{p(fact)} fails: {fact.had} of {counted(fact.needed, 'icon')}, so {fact.heat} Heat (R79)"
     if fact.substitutes:
-        return f"{p(fact)} makes it with {counted(fact.substitutes, 'substitute')}: {sums} (R78)"
-    return f"{p(fact)} makes it clean: {sums} (R77)"
+        return f"{p(fact)} completes it, {counted(fact.substitutes, 'icon')} in the wrong skill: {fact.heat} Heat (R78)"
+    sums = f"{counted(fact.had, 'icon')} for {fact.needed} needed"
+    heat = f"; the Job itself brings {fact.heat} Heat" if fact.heat else ""
+    return f"{p(fact)} completes it with the right skills, {sums}{heat} (R77)"
 
 
 def dealt(game: Match, fact: Any) -> str:
     """A Complication on the table."""
     what = card_name(fact.card) if fact.up else "A face-down Complication"
-    return f"{what} comes to {place_name(game, fact.place)} (R13)"
+    return f"{what} is added to {place_name(game, fact.place)} (R13)"
 
 
 def declared(game: Match, fact: Any) -> str:
     """A Heist, and the rival it is about."""
     against = f" against {seat_name(fact.rival)}" if fact.rival != NOBODY else ""
-    return f"{p(fact)} declares a Heist on {card_name(fact.card)}{against} (R73)"
+    return f"{p(fact)} attempts {card_name(fact.card)}{against} (R73)"
 
 
 def looked(game: Match, fact: Any) -> str:
@@ -72,9 +85,8 @@ def completed(game: Match, fact: Any) -> str:
 
 def time_changed(game: Match, fact: Any) -> str:
     """A Job with more or less Time."""
-    place = place_name(game, fact.place)
-    change = f"{fact.by} Time more" if fact.by > 0 else f"{-fact.by} Time less (R89)"
-    return f"{place[0].upper()}{place[1:]} has {change}"
+    change = f"gains {fact.by} Time" if fact.by > 0 else f"loses {-fact.by} Time (R89)"
+    return f"{place_of(game, fact)} {change}"
 
 
 def party(game: Match, fact: Any) -> str:
@@ -85,7 +97,8 @@ def party(game: Match, fact: Any) -> str:
 
 def over(game: Match, fact: Any) -> str:
     """The end."""
-    return f"The match is over. Won: {listed([seat_name(seat) for seat in fact.winners])} (R105)"
+    verb = "wins" if len(fact.winners) == 1 else "share the victory"
+    return f"The match is over: {listed([seat_name(seat) for seat in fact.winners])} {verb} (R105)"
 
 
 DID: dict[Did, tuple[str, str, str]] = {  # for one, for more, and the rule if there is one
@@ -145,14 +158,14 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "EventCancelled": lambda game, f: f"{card_name(f.card)} of {p(f)} has no effect (R58)",
     "EventDone": lambda game, f: f"{card_name(f.card)} is discarded (R57)",
     "Failed": lambda game, f: f"{p(f)} fails {card_name(f.card)}; the Job stays (R84)",
-    "FeePaid": lambda game, f: f"{p(f)} has paid {card_name(f.card)} (R86)",
+    "FeePaid": lambda game, f: f"{p(f)} pays {card_name(f.card)}'s fee (R86)",
     "Freed": lambda game, f: f"{of_crew(f)} is free (R91)",
     "GameClosed": lambda game, f: f"{p(f)} reaches {f.prestige} Prestige: everybody else has one more turn (R101)",
-    "GearUsed": lambda game, f: f"{p(f)} uses {card_name(f.card)} up (R44)",
+    "GearUsed": lambda game, f: f"{p(f)} uses and discards {card_name(f.card)} (R44)",
     "HandKept": lambda game, f: f"{p(f)} keeps the opening hand (R11)",
-    "HandRedrawn": lambda game, f: f"{p(f)} draws a new opening hand for {named(f.cards)} (R11)",
+    "HandRedrawn": lambda game, f: f"{p(f)} discards {named(f.cards)} and draws a new opening hand (R11)",
     "HeatGained": lambda game, f: f"{p(f)} gains {f.heat} Heat (R94)",
-    "HeatLost": lambda game, f: f"{p(f)} gets rid of {f.heat} Heat (R94)",
+    "HeatLost": lambda game, f: f"{p(f)} discards {f.heat} Heat (R94)",
     "HeatLowered": lambda game, f: f"{card_name(f.card)}: {f.heat} Heat less for the Job (R85)",
     "HeistEnded": lambda game, f: f"The Heist of {p(f)} is over (R87)",
     "Helped": helped,
@@ -160,8 +173,10 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "ImmediateDone": lambda game, f: f"{card_name(f.card)} is discarded (R59)",
     "ImmediateDrawn": lambda game, f: f"{p(f)} draws {card_name(f.card)}, to be played immediately (R59)",
     "ImmediateTaken": lambda game, f: f"{p(f)} takes {card_name(f.card)}, to be played immediately (R59)",
-    "Jailed": lambda game, f: f"{of_crew(f)} goes to jail for {f.time} Time (R95)",
-    "JobDealt": lambda game, f: f"A new Job: {card_name(f.card)} is {place_name(game, f.place)} now (R70)",
+    "Jailed": lambda game, f: f"{of_crew(f)} goes to jail with {f.time} Time (R95)",
+    "JobDealt": lambda game, f: (
+        f"New Job in front of {seat_name(f.place // game.jobs_each)}: {card_name(f.card)} (R70)"
+    ),
     "JobRanOut": lambda game, f: f"{card_name(f.card)} has run out of Time (R90)",
     "JobTimeChanged": time_changed,
     "JobsShuffled": lambda game, f: "The discarded Jobs are shuffled into a new deck (R71)",
@@ -175,12 +190,12 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "Paid": lambda game, f: f"{p(f)} pays ${f.price} with {named(f.cards)} (R37)",
     "PartyChosen": party,
     "Passed": lambda game, f: f"{p(f)} does not react (R20)",
-    "PassedAhead": lambda game, f: f"{p(f)} passes every window until the next turn (R20)",
+    "PassedAhead": lambda game, f: f"{p(f)} will not react until their next turn (R20)",
     "PrestigeShown": lambda game, f: f"{p(f)} shows {card_name(f.card)}: {f.prestige} Prestige (R105)",
     "ResourcesShuffled": lambda game, f: "The discarded Resources are shuffled into a new deck (R26)",
-    "StayedAlert": lambda game, f: f"{p(f)} wants to be asked in windows again (R20)",
-    "TimeServed": lambda game, f: f"{of_crew(f)} has {f.time} Time less to serve (R91)",
+    "StayedAlert": lambda game, f: f"{p(f)} wants to be asked to react again (R20)",
+    "TimeServed": lambda game, f: f"{of_crew(f)} serves {f.time} Time in jail (R91)",
     "TookFromPile": lambda game, f: f"{p(f)} takes {card_name(f.card)} from the discard pile (R23)",
     "TurnBegan": lambda game, f: f"Round {f.round}: it is the turn of {p(f)} (R16)",
-    "Unveiled": lambda game, f: "All Complications of the Job lie face up (R74)",
+    "Unveiled": lambda game, f: "All Complications are face up (R74)",
 }

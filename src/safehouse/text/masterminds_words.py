@@ -36,7 +36,7 @@ def named(cards: Iterable[str]) -> str:
 def place_name(game: "Match", place: Place) -> str:
     """What a place for a Job is called: by the seat it lies in front of."""
     seat, nth = divmod(place, game.jobs_each)
-    return f"the {NTH[nth]} Job of {seat_name(seat)}" if game.jobs_each > 1 else f"the Job of {seat_name(seat)}"
+    return f"{seat_name(seat)}'s {NTH[nth]} Job" if game.jobs_each > 1 else f"{seat_name(seat)}'s Job"
 
 
 def icon_name(icon: Skills) -> str:
@@ -52,6 +52,10 @@ def icon_names(icons: Iterable[Skills]) -> tuple[str, ...]:
 
 
 def icons_in_words(icons: Iterable[Skills]) -> str:
-    """Icons counted: 2 Force and 1 Tech."""
+    """Icons counted: 2 Force and 1 Tech, or 1 icon of any skill."""
     names = icon_names(icons)
-    return listed([f"{names.count(name)} {name}" for name in dict.fromkeys(names)])
+    return listed([_so_many(names.count(name), name) for name in dict.fromkeys(names)])
+
+
+def _so_many(number: int, name: str) -> str:
+    return f"{counted(number, 'icon')} of {name}" if name == SKILLS[ANY] else f"{number} {name}"

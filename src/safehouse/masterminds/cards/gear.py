@@ -49,7 +49,7 @@ def demolition(table: MatchTable, seat: Seat, who: Who) -> None:
     options = with_icons(table.state)
     first = table.choose(seat, "Ignore the icons of which Complication?", options, "R110", SLOT)
     more = [slot for slot in options if slot != first]
-    second = table.choose(seat, "And of which other?", (NONE, *more), "R110", SLOT)
+    second = table.choose(seat, "Ignore the icons of a second one?", (NONE, *more), "R110", SLOT)
     table.settle()
     dismiss(table, seat, victim, "given up")
     for _, slot in (first, *([second] if second != NONE else [])):

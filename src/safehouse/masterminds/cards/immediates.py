@@ -45,7 +45,7 @@ def rotation(table: MatchTable, seat: Seat) -> None:
     """Add one Complication face down to the Job with the fewest Complications; you break ties."""
     places = fewest_complications(table.game, table.state)
     if places:
-        deal_complication(table, table.choose(seat, "Which Job?", places, "R59", PLACE), up=False)
+        deal_complication(table, table.choose(seat, "Add a Complication to which Job?", places, "R59", PLACE), up=False)
 
 
 @IMMEDIATES.enters(IMMEDIATES.effects, "pi-windfall")
@@ -61,7 +61,8 @@ def shakedown(table: MatchTable, seat: Seat) -> None:
     for each in everyone(table):
         while len(table.state.hands[each]) > LARGEST_HAND:
             options = tuple(dict.fromkeys(table.state.hands[each]))
-            table.emit(Discarded(each, table.put(each, "Discard which card?", options, "R59", CARD)))
+            prompt = f"Discard which card? {len(table.state.hands[each]) - LARGEST_HAND} to go."
+            table.emit(Discarded(each, table.put(each, prompt, options, "R59", CARD)))
 
 
 @IMMEDIATES.enters(IMMEDIATES.effects, "pi-swap")

@@ -111,7 +111,7 @@ def tailspin(table: MatchTable, seat: Seat, who: Who) -> None:
 def nightjar(table: MatchTable, seat: Seat, who: Who) -> None:
     """Maneuver: add one Complication face down to a Job in front of a rival."""
     options = rival_places(table.game, table.state, seat)
-    deal_complication(table, table.choose(seat, "Which Job?", options, "R53", PLACE), up=False)
+    deal_complication(table, table.choose(seat, "Add a Complication to which Job?", options, "R53", PLACE), up=False)
 
 
 @MANEUVERS.use("me-patch")

@@ -32,7 +32,7 @@ from safehouse.text.masterminds_words import icons_in_words, named, seat_name
 TIME: Final = "time"
 WORDS: Final = {
     PASS: "Do not react",
-    AHEAD: "Do not react, and do not ask me until my next turn",
+    AHEAD: "Do not react, and don't ask me again until my next turn",
     NONE: "None",
     REFUSE: "Do not pay",
     "look": "Look at all face-down Complications of a Job",

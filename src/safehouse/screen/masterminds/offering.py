@@ -21,6 +21,7 @@ from safehouse.screen.masterminds.vantage import Vantage, vantage
 from safehouse.screen.told import Offered
 from safehouse.text.masterminds_words import counted, listed
 
+MANEUVER: Final = "Maneuver: "  # how the texts of Mercenaries begin
 Words = Callable[[Vantage, Any], str]
 
 
@@ -101,7 +102,12 @@ def _member(of: Vantage, who: Who) -> tuple[str, str]:
 
 def _maneuver(of: Vantage, offer: Any) -> str:
     card, _ = _member(of, offer.who)
-    return f"{card_name(card)} for ${VALUE[card]} — {text_of(card)}"
+    return f"{card_name(card)}'s maneuver for ${VALUE[card]} — {text_of(card).removeprefix(MANEUVER)}"
+
+
+def _gear(of: Vantage, offer: Any) -> str:
+    card, gear = _member(of, offer.who)
+    return f"Use {card_name(gear)}, carried by {card_name(card)} — {text_of(gear)}"
 
 
 def _with_text(card: str) -> str:
@@ -111,8 +117,8 @@ def _with_text(card: str) -> str:
 SAID: Final[dict[str, Words]] = {
     "KeepHand": lambda of, it: "Keep this hand",
     "RedrawHand": lambda of, it: "Discard this hand and draw a new one",
-    "PassAhead": lambda of, it: "Do not ask me in windows until my next turn",
-    "StayAlert": lambda of, it: "Ask me in every window",
+    "PassAhead": lambda of, it: "Don't ask me to react until my next turn",
+    "StayAlert": lambda of, it: "Ask me to react again",
     "EndTurn": lambda of, it: "End your turn",
     "Gather": _gather,
     "Hire": _hire,
@@ -121,11 +127,11 @@ SAID: Final[dict[str, Words]] = {
     "Legwork": _legwork,
     "LayLow": lambda of, it: f"Lay Low: discard {it.heat} Heat",
     "Declare": lambda of, it: f"Heist: attempt {card_name(of.state.jobs[it.place])}",
-    "Reveal": lambda of, it: "Turn all Complications up",
+    "Reveal": lambda of, it: "Reveal the Complications",
     "GoIn": _go_in,
-    "TakeHeat": lambda of, it: f"Take {of.state.due} Heat and end the Heist",
+    "TakeHeat": lambda of, it: f"Take {of.state.due} Heat",
     "PlayEvent": lambda of, it: f"Play {_with_text(it.card)}",
     "Maneuver": _maneuver,
-    "UseGear": lambda of, it: f"Use {_with_text(_member(of, it.who)[1])}",
+    "UseGear": _gear,
     "UseAbility": lambda of, it: f"Use {_with_text(_member(of, it.who)[0])}",
 }

@@ -10,6 +10,7 @@ from safehouse.masterminds.matchtable import PAY, WINDOW
 from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING, OVER, PARTY, REVEALED, TURN
 from safehouse.masterminds.sight.players import collection
+from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.doing import actions_left, unused
 from safehouse.screen.masterminds.hints import Paying
@@ -52,12 +53,22 @@ def now(of: Vantage, position: Position, offers: Sequence[Command], pay: Paying 
 
 def question(of: Vantage, asked: Asked, pay: Paying | None) -> str:
     """A question to this seat."""
+    if asked.question.kind == WINDOW:
+        return _window(of, asked)
     if pay is None or of.seat is None:
         return asked.question.prompt
     more = " more" if pay.laid else ""
     if pay.refuse:
-        return f"Pay {card_name(owed(of, of.seat))} ${pay.left}{more}, or let it go."
+        return f"Pay {card_name(owed(of, of.seat))} ${pay.left}{more}, or let the Mercenary go for 1 Heat."
     return f"Pay ${pay.left}{more}: choose the cards to lay down."
+
+
+def _window(of: Vantage, asked: Asked) -> str:
+    """What one may react to."""
+    if asked.question.prompt == PROMPTS[ON_EVENT]:
+        return f"{named(of.state.limbo[-1:])} is being played. React?"
+    does = "attempts" if asked.question.prompt == PROMPTS[ON_HEIST] else "has chosen a party for"
+    return f"{seat_name(of.state.turn)} {does} {card_name(of.state.jobs[of.state.place])}. React?"
 
 
 def _others(asked: Asked) -> str:
@@ -110,7 +121,7 @@ def _heat(of: Vantage, offers: Sequence[Command]) -> str:
 LOWERING: Final = ("PlayEvent", "Maneuver")
 SAYS: Final[dict[int, Says]] = {
     TURN: _turn,
-    DECLARED: lambda of, offers: "Turn all Complications of the Job up.",
+    DECLARED: lambda of, offers: "Reveal the Complications of the Job.",
     REVEALED: _revealed,
     PARTY: _party,
     HEAT: _heat,
@@ -145,4 +156,4 @@ def passing(of: Vantage) -> str:
     if of.seat is None or of.state.stage == OVER or not of.view.seats[of.seat].passing:
         return ""
     held = [card for card in dict.fromkeys(of.hand()) if card in of.game.book.reactions]
-    return f"You are not asked in windows, though you hold {named(held)}." if held else ""
+    return f"You hold {named(held)}, but have chosen not to be asked." if held else ""

@@ -5,13 +5,15 @@ from typing import Any, Final
 
 from safehouse.engine.wire import Fact
 from safehouse.masterminds.game import Match
+from safehouse.masterminds.pieces import ACTIONS, HEIST
 from safehouse.screen.masterminds.cardtexts import cards
 from safehouse.screen.told import Said
-from safehouse.text.masterminds import tell
+from safehouse.text.masterminds_tales import tell
 
 RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
 # Told by what comes with it, or shown by the table itself.
 BOOKKEEPING: Final = ("EventDone", "HeistEnded", "ImmediateDone", "PassedAhead", "StayedAlert", "Unveiled")
+TOLD_BY_NAME: Final = (ACTIONS[HEIST],)  # an action that the next line names anyway
 LOUD: Final = frozenset(
     [
         *(
@@ -34,7 +36,7 @@ LOUD: Final = frozenset(
 def said(game: Match, fact: Fact) -> Said:
     """What is said of a fact, as the one who sees it may read it."""
     name = type(fact).__name__
-    if name in BOOKKEEPING:
+    if name in BOOKKEEPING or getattr(fact, "action", "") in TOLD_BY_NAME:
         return Said("", card=_card(fact))
     line = tell(game, fact)
     rule = RULE.search(line)
