@@ -10,15 +10,18 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = "safehouse"
 GAMES = {"masters", "masterminds"}
-AROUND = {"bots", "lab", "odds", "screen", "server", "text", "cli"}
+AROUND = {"bots", "lab", "odds", "screen", "server", "terminal", "text", "cli"}
 CLOSED = {
     "engine": GAMES | AROUND,
     "masters": {"masterminds"} | AROUND,
     "masterminds": {"masters"} | AROUND,
-    "bots": {"lab", "screen", "server"},
-    "lab": {"screen", "server"},
-    "odds": {"bots", "screen", "server"},
-    "screen": {"server"},
+    "bots": {"lab", "screen", "server", "terminal"},
+    "lab": {"screen", "server", "terminal"},
+    "odds": {"bots", "screen", "server", "terminal"},
+    "text": {"bots", "lab", "odds", "screen", "server", "terminal"},
+    "screen": {"server", "terminal"},
+    "server": {"terminal"},
+    "terminal": {"lab", "server"},
 }
 RULES = {"engine"} | GAMES
 OUTSIDE = {"random", "secrets", "time", "datetime", "os", "socket"}
@@ -109,11 +112,14 @@ def name_called(call: ast.Call) -> str:
         ("masterminds.view", "if TYPE_CHECKING:\n    import safehouse.masters", "masters"),
         ("bots.search", "from safehouse.server import seats", "server"),
         ("lab.soak", "from ..server import seats", "server"),
+        ("screen.told", "from safehouse.terminal import table", "terminal"),
+        ("text.sheet", "from safehouse.screen import told", "screen"),
         ("engine.table", "from . import masters", ""),
         ("engine.table", "import masters", ""),
         ("masters.view", "from safehouse.engine import table", ""),
         ("masters.board.shape", "from ..state import State", ""),
         ("lab.soak", "from ..masters import game\nfrom ..bots import random_bot", ""),
+        ("terminal.masters", "from safehouse.screen.masters import hints", ""),
         ("cli", "from safehouse import engine, lab, server", ""),
     ],
 )

@@ -1,7 +1,7 @@
 """The command line."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any
@@ -9,6 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from safehouse.cli_lab import lab_app
+
+MASTERMINDS = "masterminds"
 
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")
@@ -117,22 +119,27 @@ def play(
     from safehouse.engine.journal import Journal
     from safehouse.games import open_game
     from safehouse.rulebook import explain
-    from safehouse.text import voices
-    from safehouse.text.table import TextTable
+    from safehouse.terminal import voices
+    from safehouse.terminal.table import TextTable
 
     luck = SystemRandom().getrandbits(128) if seed < 0 else seed
-    rivals: dict[int, Any] = {}
     if load:
         journal = _read(load)
-    elif game == "masterminds":
-        journal, rivals = Journal(_match(players, luck, begins)), _rivals(bots, players, luck)
+    elif game == MASTERMINDS:
+        journal = Journal(_match(players, luck, begins))
     else:
         journal = Journal(_heist(game, characters, seats, luck, _numbers(inside)))
+    rivals = _rivals(bots, len(journal.game.everyone), luck) if journal.game.name == MASTERMINDS else {}
     table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
-    ended = table.run(typed_lines())
+    table.run(typed_lines())
     if save:
         table.save(save)
-    typer.echo(voices.ending(table.journal) if ended else "The match is not over.")
+    _say_all(voices.ending(table.journal))
+
+
+def _say_all(lines: Iterable[str]) -> None:
+    for line in lines:
+        typer.echo(line)
 
 
 def _match(players: int, seed: int, begins: str) -> Any:
@@ -202,15 +209,14 @@ def replay(
 ) -> None:
     """Print a saved match in words, and its outcome."""
     from safehouse.engine.journal import digest as digest_of
-    from safehouse.text import voices
+    from safehouse.terminal import voices
 
     journal = _read(file)
     if digest:
         typer.echo(digest_of(journal.position.state))
         return
-    for line in voices.story(journal):
-        typer.echo(line)
-    typer.echo(voices.ending(journal))
+    _say_all(voices.story(journal))
+    _say_all(voices.ending(journal))
 
 
 @app.command()

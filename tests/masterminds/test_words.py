@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.wire import Answer, seen
+from safehouse.engine.wire import seen
 from safehouse.lab.soak import next_seat
 from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import HAZARDS, JOBS, KIND, deck_of, masterminds, resources
@@ -15,8 +15,8 @@ from safehouse.masterminds.game import Match, open_setup
 from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.heist import Party
 from safehouse.masterminds.setup import Setup
-from safehouse.text.masterminds import draw, option_words, say, tell
-from safehouse.text.masterminds_tales import TALES
+from safehouse.screen.masterminds import offered
+from safehouse.text.masterminds_tales import TALES, tell
 
 PRINTED = {card: printed.text for cards in (resources(), JOBS, HAZARDS) for card, printed in cards.items()}
 
@@ -66,21 +66,11 @@ def test_a_whole_match_can_be_read() -> None:
     game = Match(Setup(3, 4))
     journal, luck = Journal(game), Random(4)
     while (seat := next_seat(game, journal.position, luck)) is not None and len(journal.entries) < 1500:
-        asked = journal.position.asked(seat)
         offers = journal.legal(seat)
-        assert all(say(game, journal.position.state, offer) for offer in offers)
-        if asked:
-            view = game.view(journal.position.state, seat)
-            words = [option_words(game, asked.question, option, view) for option in asked.question.options]
-            assert all(words)
-        assert draw(game, journal.position.state, seat)
+        assert all(offer.text for offer in offered(game, journal.position, seat))
         made = journal.play(seat, offers[int(luck.random() * len(offers))])
         for viewer in (0, 1, 2, None):
             assert all(tell(game, fact) for fact in seen(made.facts, viewer))
-
-
-def test_options_have_words_without_a_view_too() -> None:
-    assert say(Match(Setup(2, 1)), Match(Setup(2, 1)).first(), Answer("pass")) == "Answer: pass"
 
 
 GOLDEN = {

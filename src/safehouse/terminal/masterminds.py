@@ -1,0 +1,104 @@
+"""Heist Masterminds at the text table."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from safehouse.engine.game import Position
+from safehouse.engine.wire import Answer, Command, Seat
+from safehouse.masterminds.content import card_name
+from safehouse.masterminds.game import Match
+from safehouse.masterminds.matchtable import PAY
+from safehouse.masterminds.phases.command import ActionCommand
+from safehouse.masterminds.phases.heist import Declare
+from safehouse.masterminds.phases.passing import PassAhead, StayAlert
+from safehouse.masterminds.phases.turn import EndTurn
+from safehouse.masterminds.pieces import ACTIONS
+from safehouse.masterminds.state import State
+from safehouse.screen.masterminds import hints, offered, said
+from safehouse.screen.masterminds.cardtexts import card_briefs
+from safehouse.screen.masterminds.counting import final_count
+from safehouse.screen.masterminds.hints import Prospect
+from safehouse.screen.masterminds.prospects import percent
+from safehouse.screen.told import Offered
+from safehouse.terminal.masterminds_board import draw, printed
+from safehouse.terminal.phrases import Phrase
+from safehouse.text.masterminds_words import listed, seat_name
+
+__all__ = ["EXAMPLES", "SECRETS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+
+EXAMPLES: Final = '"hire fence", "legwork diamond", "lay low", "gather", "end"'
+SECRETS: Final = True
+SHORT: Final[dict[type[Command], str]] = {EndTurn: "pass", PassAhead: "quiet", StayAlert: "alert"}
+ASIDE: Final = (PassAhead, StayAlert)
+
+
+def offers(game: Match, position: Position, seat: Seat) -> list[Phrase]:
+    """What is on offer: an attempt with how it may go, an action by its name."""
+    ahead = {each.place: each for each in hints(game, position, seat).prospects}
+    return [_phrase(each, ahead) for each in offered(game, position, seat)]
+
+
+def _phrase(offer: Offered, ahead: dict[int, Prospect]) -> Phrase:
+    command = offer.command
+    short = str(command.option) if isinstance(command, Answer) else SHORT.get(type(command), "")
+    text = _by_action(command, offer.text)
+    if isinstance(command, Declare) and command.place in ahead and not offer.warning:
+        text = f"{text} — {ahead[command.place].text}"
+    return Phrase(command, text, offer.warning, short, isinstance(command, ASIDE))
+
+
+def _by_action(command: Command, text: str) -> str:
+    """An offer that begins with the name of its action."""
+    name = ACTIONS[command.action] if isinstance(command, ActionCommand) else ""
+    return text if text.startswith(name) else f"{name}: {text[0].lower()}{text[1:]}"
+
+
+def now(game: Match, position: Position, seat: Seat) -> str:
+    """What to do now; cards are laid down in an order that the rules fix."""
+    told = hints(game, position, seat)
+    asked = position.asked(seat)
+    order = " The dearest goes first." if asked is not None and asked.question.kind == PAY else ""
+    return " ".join(filter(None, [told.banner, told.passing, told.now + order]))
+
+
+def moment(game: Match, state: State, seat: Seat) -> tuple[int, tuple[str, ...]] | None:
+    """The table is drawn at the start of one's turn, and in it when other Jobs lie there."""
+    return (max(1, state.round), tuple(state.jobs)) if state.turn == seat else None
+
+
+def odds(game: Match, position: Position, seat: Seat) -> list[str]:
+    """How each Job would go for one's crew, or the Heist that goes on for the crew that is at it."""
+    told = hints(game, position, seat)
+    found = [told.heist] if told.heist is not None else list(told.prospects)
+    return [_chance(each) for each in found] or ["There is no attempt to weigh up now."]
+
+
+def _chance(ahead: Prospect) -> str:
+    return f"{card_name(ahead.job)}: {' '.join([ahead.text, *_more(ahead)])}"
+
+
+def _more(ahead: Prospect) -> Iterator[str]:
+    if ahead.boosted > ahead.chance:
+        yield f"With all your boosts ({listed(ahead.boosts)}): {percent(ahead.boosted)}."
+    if ahead.hidden:
+        yield f"{ahead.heat:.1f} Heat on average."
+    if ahead.jail:
+        yield f"Somebody goes to jail: {percent(ahead.jail)}."
+    if ahead.fees:
+        yield f"${ahead.fees} in fees."
+
+
+@cache
+def cards() -> dict[str, str]:
+    """What is printed on every card."""
+    return {brief.title: printed(brief) for brief in card_briefs().values()}
+
+
+def ending(game: Match, state: State) -> list[str]:
+    """Who won, what the others have, and how a tie was settled."""
+    count = final_count(game.view(state, None))
+    assert count is not None
+    others = [f"{seat_name(each.seat)} has {each.prestige}" for each in count.seats if not each.winner]
+    line = f"{count.text.removesuffix('.')}; {', '.join(others)}." if others else count.text
+    return [line, *filter(None, [count.tie])]

@@ -1,0 +1,147 @@
+"""Masters of the Heist at the text table."""
+
+from functools import cache
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from safehouse.engine.game import Position
+from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.masters.game import Heist
+from safehouse.masters.heisttable import SPACE
+from safehouse.masters.phases.act import Act
+from safehouse.masters.phases.action import Move
+from safehouse.masters.pieces import PLANNING
+from safehouse.masters.setup import piece_name
+from safehouse.masters.state import State
+from safehouse.screen.masters import cards as card_texts
+from safehouse.screen.masters import hints, offered, said
+from safehouse.screen.masters.outlook import reckon
+from safehouse.screen.masters.progress import ending as ended
+from safehouse.screen.told import CardText, Offered
+from safehouse.terminal.masters_board import draw, lying
+from safehouse.terminal.phrases import Phrase
+from safehouse.text.masters_words import space_name
+
+__all__ = ["EXAMPLES", "SECRETS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+
+EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
+SECRETS: Final = False
+PATIENCE: Final = 3.0  # seconds the odds may take
+VERBS: Final = {
+    "Plan": "plan",
+    "Unplan": "unplan",
+    "Enter": "enter",
+    "Dig": "dig",
+    "Hire": "hire",
+    "Buy": "buy",
+    "Sell": "sell",
+    "Ready": "ready",
+    "Act": "act",
+    "Move": "move",
+    "Unlock": "unlock",
+    "Crack": "crack",
+    "Subdue": "subdue",
+    "Disable": "disable",
+    "Reveal": "reveal",
+    "Cull": "cull",
+    "Think": "think",
+    "Pocket": "loot",
+    "PickUp": "take",
+    "LayDown": "drop",
+    "HandOver": "give",
+    "OpenRings": "release",
+    "OpenDoor": "open",
+    "TakeIdea": "gain",
+    "Use": "use",
+    "Done": "done",
+    "CallEscape": "escape",
+    "Run": "run",
+    "Go": "go",
+    "Halt": "halt",
+    "EndEscape": "end",
+}
+
+
+def offers(heist: Heist, position: Position, seat: Seat) -> list[Phrase]:
+    """What is on offer, as the screen has it; spaces with what is there."""
+    asked = position.asked(seat)
+    kind = asked.question.kind if asked is not None else ""
+    return [_phrase(heist, position.state, each, kind) for each in offered(heist, position, seat)]
+
+
+def _phrase(heist: Heist, state: State, offer: Offered, kind: str) -> Phrase:
+    command = offer.command
+    at: Option | None = command.at if isinstance(command, Move) else None
+    if isinstance(command, Answer) and kind == SPACE:
+        at = command.option
+    found = lying(heist, state, at) if isinstance(at, int) else ""
+    text = f"{offer.text} ({found})" if found else offer.text
+    return Phrase(command, text, offer.warning, short_form(heist, command))
+
+
+def short_form(heist: Heist, command: Command) -> str:
+    """An offer in few words: verb, character by number, what, where."""
+    if isinstance(command, Answer):
+        return str(command.option) if isinstance(command.option, str) else ""
+    if isinstance(command, Drop):
+        return "never mind"
+    said_ = [VERBS[type(command).__name__]]
+    if isinstance(command, Act):
+        return " ".join([*said_, str(command.who + 1), heist.printed[command.who][command.card, command.slot].name])
+    return " ".join([*said_, *(_field(heist, name, getattr(command, name)) for name in command.__struct_fields__)])
+
+
+def _field(heist: Heist, name: str, value: Any) -> str:
+    if name in ("who", "mate"):
+        return str(value + 1)
+    if name == "at":
+        return space_name(heist, value)
+    if name in ("loot", "chit", "item"):
+        return piece_name(value)
+    return "XY"[value] if name == "letter" else str(value)
+
+
+def now(heist: Heist, position: Position, seat: Seat) -> str:
+    """What to do now."""
+    return hints(heist, position, seat).now
+
+
+def moment(heist: Heist, state: State, seat: Seat) -> tuple[int, ...]:
+    """The board is drawn in each phase of each round, and when tiles were turned up or hexes are gone."""
+    return (state.phase, state.round, state.unknown, state.shape)
+
+
+def odds(heist: Heist, position: Position, seat: Seat) -> list[str]:
+    """In planning, what the plan lacks; in the action phase and the Escape, how the Escape would go."""
+    state: State = position.state
+    if state.phase == PLANNING:
+        lacking = [each.text for each in hints(heist, position, seat).uncovered]
+        return [f"{text[0].upper()}{text[1:]}." for text in lacking] or ["The plan leads to all that is needed."]
+    until = monotonic() + PATIENCE
+    found = reckon(heist, msgspec.json.encode(heist.view(state, seat)), lambda: monotonic() > until)
+    if found is None:
+        return ["There is nothing to weigh up now."]
+    unsure = f"Not exact: {found.unsure}." if found.unsure else ""
+    return [line.replace("\u00a0", " ") for line in (found.said, found.next, unsure) if line]
+
+
+@cache
+def cards() -> dict[str, str]:
+    """What is printed on every card; events have their number before their name."""
+    return {_title(card): f"{_title(card)} ({card.kind}): {card.text}" for card in card_texts().values()}
+
+
+def _title(card: CardText) -> str:
+    return f"{card.card} {card.title}" if card.kind in ("event", "crisis") else card.title
+
+
+def ending(heist: Heist, state: State) -> list[str]:
+    """Whether it was won, who is Busted, and what it brought."""
+    outcome = heist.outcome(state)
+    assert outcome is not None
+    verdict = "You won." if outcome.objective else "You lost."
+    brings = [f"Cash brought out: ${outcome.cash}k."] if outcome.cash else []
+    brings += [f"Reward: ${outcome.reward}k."] if outcome.reward else []
+    return [" ".join([ended(heist, state), verdict, *brings])]

@@ -1,0 +1,292 @@
+"""The text table: shows what is on it, numbers what is on offer, and takes what is typed, from a person or a pipe."""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TextIO
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Asked, Position, Step
+from safehouse.engine.journal import Journal, fallen
+from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Refused, Seat, seen
+from safehouse.terminal.paper import HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
+from safehouse.terminal.phrases import Phrase, in_lines, in_order, meant, numbered
+from safehouse.terminal.voices import Voice, cards_called, line_of
+
+WELCOME: Final = "Type the number of an offer, or words of it: {examples}. Type help for everything else you can type."
+HELP: Final = """Type the number of an offer, or words that fit just one: {examples}.
+Type several at once with ; between them.
+  ?            all that is on offer              ? WORDS      only what fits the words
+  board        draw the table                    odds         how it may go, as far as you can know
+  card NAME    what is printed on a card         rule ID      a rule in words, such as {rule}
+  undo         take your last step back          pass         end your turn, or do not react
+  save FILE    write the match down              load FILE    go on with a match written down
+  help         this                              quit         leave the table"""
+STANDING: Final = "  {typed:<12} {text}"
+MANY: Final = 8  # cards listed when a name fits several
+
+
+class Leave(Exception):
+    """The person at the table wants to go."""
+
+
+class TextTable:
+    """One match, played by typing."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        voice: Voice,
+        opener: Opener,
+        rules: Callable[[str], str],
+        out: TextIO,
+        bots: Mapping[Seat, Bot] = MappingProxyType({}),
+    ) -> None:
+        self.journal = journal
+        self.voice = voice
+        self.bots = bots
+        self.opener = opener
+        self.rules = rules
+        self.paper = Paper(out)
+        self.drawn: tuple[Seat | None, Any] | None = None  # for whom and at which moment the table was drawn
+        self.stale = True  # has anything changed since what is on offer was listed?
+        self.sitting: Seat | None = None  # who sits before the screen
+        self.read: tuple[Position, Seat, list[Phrase]] | None = None  # what is on offer, and when that was
+
+    def run(self, lines: Iterable[str]) -> bool:
+        """Play what is typed, line by line; whether the match came to its end."""
+        self.paper.say(WELCOME.format(examples=self.voice.EXAMPLES))
+        self.let_bots_play()
+        self.show()
+        for line in lines:
+            try:
+                self.take_all(line)
+            except Leave:
+                break
+            if self.over():
+                break
+            self.show()
+        return self.over()
+
+    def take_all(self, line: str) -> None:
+        """Do all that a line says; before a screen was handed over, it only says that somebody has sat down."""
+        if self.hands_over():
+            self.sit_down()
+            return
+        for part in line.split(";"):
+            self.take(part.strip())
+            self.let_bots_play()
+
+    def let_bots_play(self) -> None:
+        """Let bots act while it is theirs to act."""
+        while not self.over() and self.seat() in self.bots:
+            seat = self.seat()
+            view = self.journal.game.view(self.journal.position.state, seat)
+            choice = self.bots[seat].choose(view, self.journal.legal(seat), self.question())
+            self.played(self.journal.play(seat, choice), self.only_person())
+
+    def people(self) -> list[Seat]:
+        """The seats that people play."""
+        return [seat for seat in self.journal.game.everyone if seat not in self.bots]
+
+    def only_person(self) -> Seat | None:
+        """Whose eyes to tell a bot's doings to: the only person's, or a spectator's."""
+        people = self.people()
+        return people[0] if len(people) == 1 else None
+
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.journal.game.outcome(self.journal.position.state) is not None
+
+    def seat(self) -> Seat:
+        """The seat whose turn to speak it is: one asked that has not voted yet, or the first one waited for."""
+        position = self.journal.position
+        if position.open is not None:
+            voted = [seat for seat, _ in position.open.votes]
+            asked = position.open.question.seats
+            return next((seat for seat in asked if seat not in voted), asked[0])
+        return (*self.journal.game.to_move(position.state), 0)[0]
+
+    def hands_over(self) -> bool:
+        """Must somebody else sit down first? Only where seats have secrets, and only before a screen."""
+        return self.paper.live and self.voice.SECRETS and len(self.people()) > 1 and self.sitting != self.seat()
+
+    def sit_down(self) -> None:
+        """Let the next one see the screen."""
+        self.sitting, self.drawn, self.stale = self.seat(), None, True
+
+    def show(self) -> None:
+        """Draw the table if it is the moment, and list what is on offer if that is new."""
+        if self.hands_over():
+            self.paper.clear()
+            self.paper.say(f"Player {self.seat() + 1}, press Enter.", QUESTION)
+            return
+        if self.stale:
+            self.draw_in_time()
+            self.list_offers("")
+        self.stale = False
+
+    def draw_in_time(self) -> None:
+        """Draw the table at the start of a turn, and when it changed so much that one wants to see it."""
+        seat = self.seat()
+        moment = self.voice.moment(self.journal.game, self.journal.position.state, seat)
+        eyes = seat if self.voice.SECRETS else None
+        if self.drawn is None or self.drawn[0] != eyes or moment not in (None, self.drawn[1]):
+            self.draw()
+            self.drawn = eyes, moment
+
+    def draw(self) -> None:
+        """Draw the table."""
+        first, *lines = self.voice.draw(self.journal.game, self.journal.position, self.seat(), self.paper.width)
+        self.paper.say()
+        self.paper.say(first, HEAD)
+        for line in lines:
+            self.paper.say(line)
+
+    def question(self) -> Question | None:
+        """What the seat is being asked."""
+        asked = self.journal.position.asked(self.seat())
+        return asked.question if asked else None
+
+    def phrases(self) -> list[Phrase]:
+        """Every offer in words, as they are numbered."""
+        position, seat = self.journal.position, self.seat()
+        if self.read is None or self.read[0] is not position or self.read[1] != seat:
+            self.read = position, seat, in_order(self.voice.offers(self.journal.game, position, seat))
+        return self.read[2]
+
+    def list_offers(self, wanted: str) -> None:
+        """Say what to do now and list what is on offer, or what of it fits some words."""
+        question = self.question()
+        rule = f" ({question.rule})" if question is not None else ""
+        who = "You" if len(self.people()) == 1 else f"Player {self.seat() + 1}"
+        told = self.voice.now(self.journal.game, self.journal.position, self.seat())
+        self.paper.say()
+        self.paper.say(f"{who}: {told}{rule}", QUESTION)
+        self.list_fitting(wanted)
+
+    def list_fitting(self, wanted: str) -> None:
+        """List what fits some words, or all."""
+        for line, warning in in_lines(numbered(self.phrases(), wanted)):
+            self.paper.say(line)
+            if warning:
+                self.paper.say(f"{'':9}! {warning}", WARNING, hang=2)
+
+    def take(self, typed: str) -> None:
+        """Do what one typed command says; say so if it makes no sense."""
+        verb, _, rest = (typed if typed[:1] != "?" else f"? {typed[1:]}").partition(" ")
+        special: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+            "rule": self.rule,
+            "card": self.card,
+            "odds": self.odds,
+            "board": self.redraw,
+            "?": self.list_offers,
+            "quit": self.leave,
+        }
+        try:
+            if verb.lower() in special:
+                special[verb.lower()](rest.strip())
+            elif typed:
+                self.choose(typed)
+        except (Refused, BadMatch) as wrong:
+            self.wrong(str(wrong))
+        except OSError as wrong:
+            self.wrong(f"{wrong.strerror}: {rest}")
+
+    def wrong(self, why: str) -> None:
+        """Say that something cannot be done."""
+        self.paper.say(f"! {why}", WRONG, hang=2)
+
+    def choose(self, typed: str) -> None:
+        """Play the offer that is meant."""
+        found = meant(self.phrases(), typed)
+        if len(found) == 1:
+            seat = self.seat()
+            self.played(self.journal.play(seat, found[0].command), seat)
+        elif found:
+            self.wrong(f"{typed!r} fits {len(found)} offers; add a word, or type a number")
+            self.list_fitting(typed)
+        else:
+            self.wrong(f"nothing on offer fits {typed!r}; ? lists what is, help what else you can type")
+
+    def played(self, made: Step, eyes: Seat | None) -> None:
+        """Tell what a step led to, as somebody sees it."""
+        self.stale = True
+        for fact in seen(made.facts, eyes):
+            said = self.voice.said(self.journal.game, fact)
+            if said.text:
+                self.paper.say(f"  {line_of(said)}", LOUD if said.loud else "")
+        self.cancelled(made.dropped)
+
+    def cancelled(self, asked: Iterable[Asked]) -> None:
+        """Tell which questions fell away."""
+        for each in asked:
+            self.paper.say(f"  Cancelled: {each.question.prompt}")
+
+    def undo(self, rest: str) -> None:
+        """Take back the last step of the seat that speaks, or of the last one that did something."""
+        seats = [
+            self.journal.played(n).seat for n in self.journal.counts if self.journal.played(n).seat not in self.bots
+        ]
+        before = self.journal.position
+        taken = self.journal.undo(seats[-1] if seats else self.seat())
+        self.stale = True
+        self.paper.say(f"  Step {taken + 1} is taken back.")
+        self.cancelled(fallen(before, self.journal.position))
+
+    def save(self, name: str) -> None:
+        """Write the match to a file."""
+        if not name:
+            self.wrong("save it under which name?")
+            return
+        Path(name).write_text(write_match(self.journal), encoding="utf8")
+        self.paper.say(f"  Saved as {name}.")
+
+    def load(self, name: str) -> None:
+        """Go on with a match from a file; a bad one leaves this match as it is."""
+        self.journal = read_match(Path(name).read_text(encoding="utf8"), self.opener)
+        self.drawn, self.stale = None, True
+        self.paper.say(f"  Loaded {name}.")
+
+    def rule(self, name: str) -> None:
+        """Show a rule in words."""
+        self.paper.say(self.rules(name))
+
+    def card(self, name: str) -> None:
+        """Show what is printed on a card."""
+        cards = self.voice.cards()
+        found = cards_called(cards, name)
+        if not found:
+            self.wrong(f"no card is called {name!r}" if name else "which card? Type card and words of its name")
+        elif len(found) > MANY:
+            self.wrong(f"{name!r} fits {len(found)} cards; add a word")
+        for title in found if len(found) <= MANY else ():
+            self.paper.say(cards[title])
+
+    def odds(self, rest: str) -> None:
+        """Say how it may go."""
+        for line in self.voice.odds(self.journal.game, self.journal.position, self.seat()):
+            self.paper.say(f"  {line}")
+
+    def redraw(self, rest: str) -> None:
+        """Draw the table."""
+        self.draw()
+
+    def help(self, rest: str) -> None:
+        """Say what can be typed, what is always on offer included."""
+        question = self.question()
+        rule = question.rule if question is not None else self.journal.game.undo_rule
+        self.paper.say(HELP.format(examples=self.voice.EXAMPLES, rule=rule))
+        for phrase in self.phrases():
+            if phrase.aside:
+                self.paper.say(STANDING.format(typed=phrase.typed, text=phrase.text))
+
+    def leave(self, rest: str) -> None:
+        """Get up from the table."""
+        raise Leave

@@ -1,0 +1,78 @@
+"""How a game speaks at the text table, and what is said of a whole match."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from safehouse.engine.game import Game, Position
+from safehouse.engine.journal import Journal
+from safehouse.engine.wire import Fact, Seat
+from safehouse.screen.told import Said
+from safehouse.terminal.phrases import Phrase
+
+
+class Voice(Protocol):
+    """How a game puts itself into words."""
+
+    EXAMPLES: str
+    SECRETS: bool  # do seats see different things, so that a screen is handed over?
+
+    def offers(self, game: Any, position: Position, seat: Seat) -> list[Phrase]:
+        """What is on offer."""
+
+    def now(self, game: Any, position: Position, seat: Seat) -> str:
+        """What the seat should do now, or what it is asked."""
+
+    def said(self, game: Any, fact: Fact) -> Said:
+        """A fact as a line of the log; no text for what needs no line."""
+
+    def draw(self, game: Any, position: Position, seat: Seat, width: int) -> list[str]:
+        """The table as a seat sees it."""
+
+    def moment(self, game: Any, state: Any, seat: Seat) -> Any:
+        """What has to change before the table is drawn again by itself; None for not now."""
+
+    def odds(self, game: Any, position: Position, seat: Seat) -> list[str]:
+        """What may come of it, as far as the seat can know."""
+
+    def cards(self) -> dict[str, str]:
+        """What is printed on every card, in words, by what it is called."""
+
+    def ending(self, game: Any, state: Any) -> list[str]:
+        """How a match ended."""
+
+
+def voice_of(game: Game[Any]) -> Voice:
+    """The voice of a game."""
+    return cast(Voice, import_module(f"safehouse.terminal.{game.name}"))
+
+
+def story(journal: Journal) -> Iterator[str]:
+    """A match in words, a line for each fact that needs one."""
+    voice = voice_of(journal.game)
+    return (line for fact in journal.facts() if (line := line_of(voice.said(journal.game, fact))))
+
+
+def line_of(said: Said) -> str:
+    """A line of the log, with its rule in brackets."""
+    return f"{said.text.removesuffix('.')} ({said.rule})." if said.text and said.rule else said.text
+
+
+def ending(journal: Journal) -> list[str]:
+    """How a match ended, or that it has not."""
+    state = journal.position.state
+    if journal.game.outcome(state) is None:
+        return ["The match is not over."]
+    return voice_of(journal.game).ending(journal.game, state)
+
+
+def cards_called(cards: dict[str, str], name: str) -> list[str]:
+    """The cards that a name may mean: exactly, or else all of whose words it has the beginnings."""
+    wanted = name.lower().split()
+    exact = [title for title in cards if title.lower().split() == wanted]
+    return exact or [title for title in cards if has_words(title.lower().split(), wanted)]
+
+
+def has_words(title: list[str], wanted: list[str]) -> bool:
+    """Does each word begin one of a title?"""
+    return bool(wanted) and all(any(word.startswith(want) for word in title) for want in wanted)
