@@ -1,5 +1,6 @@
 """The text table plays every heist to its end, by typed numbers alone, and has words for everything."""
 
+import re
 from collections.abc import Iterator
 from io import StringIO
 from random import Random
@@ -13,8 +14,10 @@ from safehouse.masters.facts import all_facts
 from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import JEWEL
+from safehouse.masters.phases.use import Use
+from safehouse.masters.pieces import ESCAPE, JEWEL
 from safehouse.rulebook import explain
+from safehouse.screen.masters.outlook import outlook
 from safehouse.terminal import masters as words
 from safehouse.terminal.table import TextTable
 from safehouse.text.masters_facts import TOLD
@@ -22,6 +25,7 @@ from tests.engine.tables import two_seats
 from tests.given import given
 from tests.masters.parts import SECOND, over, part_one
 from tests.playing import MATCHES, chosen, opened
+from tests.terminal.seated import Seated
 
 MOST_LINES = 4_000
 
@@ -101,3 +105,71 @@ def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
     table.run(["on"])
 
     assert "! there is nothing to go on to" in out.getvalue()
+
+
+def heist() -> Seated:
+    return Seated(opened(MATCHES["the-inclusion-job"]))
+
+
+def test_the_picture_stands_beside_its_numbers_where_there_is_room_and_above_them_elsewhere() -> None:
+    game = opened(MATCHES["the-inclusion-job"])
+    position = Journal(game).position
+
+    wide, narrow = words.draw(game, position, 0, 100), words.draw(game, position, 0, 50)
+
+    assert len(narrow) > len(wide)
+    assert max(len(line) for line in narrow if "?   =C" in line) <= 50
+
+
+def test_spaces_are_offered_with_what_is_there_and_pieces_by_their_nouns() -> None:
+    table = heist()
+    told = table.reads("board")
+
+    assert re.search(r"In the bag: \d guards, \d cameras, \d locks", told)
+    assert "subdued-guard" not in told
+    assert "fixers: Old Friend" in told
+    assert "Next events: 1 Hidden Cameras" in told
+
+
+def test_a_move_says_what_lies_where_it_leads() -> None:
+    scene = given("1.  G   .   ←", crew=3, left={1: "move"})
+
+    assert "C1: move to 1 (a guard)" in Seated(scene.heist, scene.position).offers()
+
+
+def test_a_question_names_characters() -> None:
+    scene = given("1.  2.  3←", crew=3, ideas={3: 2})
+    scene.play(Use(2, "TEAMWORK"))
+
+    assert Seated(scene.heist, scene.position).offers() == ["C1", "C2", "Never mind"]
+
+
+def test_odds_say_in_planning_what_the_plan_lacks_and_later_how_the_escape_would_go() -> None:
+    scene = given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"})
+    found = outlook(scene.heist, scene.state, lambda: False)
+
+    assert "No plan leads to the jewel on hex 7." in heist().reads("odds")
+    assert found is not None
+    assert found.said.replace("\u00a0", " ") in Seated(scene.heist, scene.position).reads("odds")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("angry locksmith", "Angry Locksmith (character): 8 planning tokens"),
+        ("smash 'n' grab", "Smash 'n' Grab (skill): 1: Punch"),
+        ("hidden cameras", "1 Hidden Cameras (event): Three more cameras"),
+        ("old friend", "Old Friend (fixer): "),
+        ("cheap picks", "Cheap Picks (item): "),
+    ],
+)
+def test_a_card_of_any_kind_can_be_asked_for(name: str, text: str) -> None:
+    assert text in heist().reads(f"card {name}")
+
+
+def test_help_has_examples_of_this_game() -> None:
+    told = heist().reads("help")
+
+    assert '"plan 1 12"' in told
+    assert "G L C D guard, lock, camera, dog" in told
+    assert "hire fence" not in told

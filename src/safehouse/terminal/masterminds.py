@@ -25,9 +25,10 @@ from safehouse.terminal.masterminds_board import draw, printed
 from safehouse.terminal.phrases import Phrase
 from safehouse.text.masterminds_words import listed, seat_name
 
-__all__ = ["EXAMPLES", "SECRETS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+__all__ = ["EXAMPLES", "SECRETS", "SIGNS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
 
 EXAMPLES: Final = '"hire fence", "legwork diamond", "lay low", "gather", "end"'
+SIGNS: Final = "Signs: ★ Mastermind  + Complication of a Job  → how it would go for your crew  ! think twice"
 SECRETS: Final = True
 SHORT: Final[dict[type[Command], str]] = {EndTurn: "pass", PassAhead: "quiet", StayAlert: "alert"}
 ASIDE: Final = (PassAhead, StayAlert)
@@ -45,7 +46,7 @@ def _phrase(offer: Offered, ahead: dict[int, Prospect]) -> Phrase:
     text = _by_action(command, offer.text)
     if isinstance(command, Declare) and command.place in ahead and not offer.warning:
         text = f"{text} — {ahead[command.place].text}"
-    return Phrase(command, text, offer.warning, short, isinstance(command, ASIDE))
+    return Phrase(command, text, offer.warning, short, aside=isinstance(command, ASIDE))
 
 
 def _by_action(command: Command, text: str) -> str:

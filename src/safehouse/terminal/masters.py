@@ -12,6 +12,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
+from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import PLANNING
 from safehouse.masters.setup import piece_name
 from safehouse.masters.state import State
@@ -23,10 +24,12 @@ from safehouse.screen.told import CardText, Offered
 from safehouse.terminal.masters_board import draw, lying
 from safehouse.terminal.phrases import Phrase
 from safehouse.text.masters_words import space_name
+from safehouse.text.sheet import LEGEND
 
-__all__ = ["EXAMPLES", "SECRETS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+__all__ = ["EXAMPLES", "SECRETS", "SIGNS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
 
 EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
+SIGNS: Final = f"Signs on the board: 1 2 3 4 your characters  {LEGEND}"
 SECRETS: Final = False
 PATIENCE: Final = 3.0  # seconds the odds may take
 VERBS: Final = {
@@ -78,7 +81,15 @@ def _phrase(heist: Heist, state: State, offer: Offered, kind: str) -> Phrase:
         at = command.option
     found = lying(heist, state, at) if isinstance(at, int) else ""
     text = f"{offer.text} ({found})" if found else offer.text
-    return Phrase(command, text, offer.warning, short_form(heist, command))
+    return Phrase(command, text, offer.warning, short_form(heist, command), _bulk(heist, command))
+
+
+def _bulk(heist: Heist, command: Command) -> str:
+    """The Actions and abilities of a character, of which there are many."""
+    if not isinstance(command, Act | Use):
+        return ""
+    name = heist.cast[command.who].name
+    return f"Actions and abilities of {name} (type ? {name.lower()} to see them)"
 
 
 def short_form(heist: Heist, command: Command) -> str:

@@ -86,8 +86,8 @@ def _character(heist: Heist, state: State, who: Who, told: CharacterHint) -> Ite
     busted = "Busted" if state.busted >> who & 1 else "not placed"
     where = place_name(heist, at) if at < SPACES else busted
     carries = [f"carries {listed(loot)}"] if (loot := _amounts(state, POCKET + who)) else []
-    left = [f"still has {told.left}"] if told.left else []
-    words = [where, f"die {state.die[who]}", counted(state.ideas[who], "idea"), *carries, *left]
+    die = [f"die {state.die[who]}"] if state.die[who] else []
+    words = [where, *die, counted(state.ideas[who], "idea"), *carries, *filter(None, [told.left])]
     yield f"  {who + 1} {heist.cast[who].name} ({heist.cast[who].card.name}): {', '.join(words)}"
     plan = " ".join(space_name(heist, space) for space in spaces(state.plan[who])) or "nothing yet"
     yield f"      planned: {plan} ({counted(tokens_left(heist, state, who), 'token')} left)"

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from safehouse.engine.wire import Command
 
-FEW: Final = 24  # more offers than that share lines
+FEW: Final = 24  # more offers than that are many
+ALIKE: Final = 3  # so many that differ only in a space share a line
+NUMBERS: Final = 7  # columns that the numbers of offers take
 EDGES: Final = ".,:;!?()[]—\"'"
 
 
@@ -18,6 +20,7 @@ class Phrase(NamedTuple):
     text: str
     warning: str = ""
     typed: str = ""
+    bulk: str = ""  # what it is one of many of, where a list of all of them would be in the way
     aside: bool = False  # always there, so that it is not listed with what is on offer now
 
 
@@ -66,8 +69,8 @@ def fits_text(phrase: Phrase, wanted: list[str]) -> bool:
 
 
 def fits_in_any_order(phrase: Phrase, wanted: list[str]) -> bool:
-    """Does each word begin some word of the text?"""
-    return all(fits_words(words_of(phrase.text), [want]) for want in wanted)
+    """Does each word begin some word of the text or the short form?"""
+    return all(fits_words(words_of(f"{phrase.typed} {phrase.text}"), [want]) for want in wanted)
 
 
 def fits_words(text: list[str], wanted: Sequence[str]) -> bool:
@@ -89,25 +92,30 @@ def numbered(phrases: Sequence[Phrase], wanted: str) -> list[Numbered]:
     return [(number, phrase) for number, phrase in every if phrase in found]
 
 
-def in_lines(listed: Sequence[Numbered]) -> Iterator[tuple[str, str]]:
-    """A line and a warning for each offer; of many, those that differ only in the space at their end share a line."""
-    if len(listed) <= FEW:
-        yield from map(_line, listed)
-        return
-    for head, members in groupby(listed, key=lambda each: _head(each[1])):
+def in_lines(listed: Sequence[Numbered], *, short: bool = False) -> Iterator[tuple[str, str]]:
+    """A line and a warning for each offer; several alike but for the space at their end share a line.
+
+    Where there are many, a short list only counts what there is in bulk.
+    """
+    counts = short and len(listed) > FEW
+    for head, members in groupby(listed, key=lambda each: (counts and each[1].bulk) or _head(each[1])):
         run = list(members)
-        if head and len(run) > 1:
-            yield (
-                f"{f'{run[0][0]}-{run[-1][0]}':>7}  {head} {' '.join(phrase.text.split()[-1] for _, phrase in run)}",
-                "",
-            )
+        if head and head == run[0][1].bulk:
+            yield f"{_range(run)}  {len(run)} offers: {head}", ""
+        elif head and len(run) >= ALIKE:
+            spaces = " ".join(phrase.text.split()[-1] for _, phrase in run)
+            yield f"{_range(run)}  {head} {spaces}", ""
         else:
             yield from map(_line, run)
 
 
+def _range(run: Sequence[Numbered]) -> str:
+    return f"{f'{run[0][0]}-{run[-1][0]}':>{NUMBERS}}"
+
+
 def _line(each: Numbered) -> tuple[str, str]:
     number, phrase = each
-    return f"{number:>7}  {phrase.text}", phrase.warning
+    return f"{number:>{NUMBERS}}  {phrase.text}", phrase.warning
 
 
 def _head(phrase: Phrase) -> str:

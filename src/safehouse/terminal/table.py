@@ -11,8 +11,8 @@ from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Refused, Seat, seen
-from safehouse.terminal.paper import HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
-from safehouse.terminal.phrases import Phrase, in_lines, in_order, meant, numbered
+from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
+from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.voices import Voice, cards_called, line_of
 
 WELCOME: Final = "Type the number of an offer, or words of it: {examples}. Type help for everything else you can type."
@@ -58,6 +58,7 @@ class TextTable:
     def run(self, lines: Iterable[str]) -> bool:
         """Play what is typed, line by line; whether the match came to its end."""
         self.paper.say(WELCOME.format(examples=self.voice.EXAMPLES))
+        self.paper.say(self.voice.SIGNS, FAINT)
         self.let_bots_play()
         self.show()
         for line in lines:
@@ -124,18 +125,20 @@ class TextTable:
             self.paper.say(f"Player {self.seat() + 1}, press Enter.", QUESTION)
             return
         if self.stale:
-            self.draw_in_time()
-            self.list_offers("")
+            drawn = self.draw_in_time()
+            self.list_offers("", short=not drawn)
         self.stale = False
 
-    def draw_in_time(self) -> None:
-        """Draw the table at the start of a turn, and when it changed so much that one wants to see it."""
+    def draw_in_time(self) -> bool:
+        """Draw the table at the start of a turn, and when it changed so much that one wants to see it; was it drawn?"""
         seat = self.seat()
         moment = self.voice.moment(self.journal.game, self.journal.position.state, seat)
         eyes = seat if self.voice.SECRETS else None
-        if self.drawn is None or self.drawn[0] != eyes or moment not in (None, self.drawn[1]):
-            self.draw()
-            self.drawn = eyes, moment
+        if self.drawn is not None and self.drawn[0] == eyes and moment in (None, self.drawn[1]):
+            return False
+        self.draw()
+        self.drawn = eyes, moment
+        return True
 
     def draw(self) -> None:
         """Draw the table."""
@@ -157,7 +160,7 @@ class TextTable:
             self.read = position, seat, in_order(self.voice.offers(self.journal.game, position, seat))
         return self.read[2]
 
-    def list_offers(self, wanted: str) -> None:
+    def list_offers(self, wanted: str, *, short: bool = False) -> None:
         """Say what to do now and list what is on offer, or what of it fits some words."""
         question = self.question()
         rule = f" ({question.rule})" if question is not None else ""
@@ -165,14 +168,15 @@ class TextTable:
         told = self.voice.now(self.journal.game, self.journal.position, self.seat())
         self.paper.say()
         self.paper.say(f"{who}: {told}{rule}", QUESTION)
-        self.list_fitting(wanted)
+        self.list_fitting(wanted, short=short)
 
-    def list_fitting(self, wanted: str) -> None:
+    def list_fitting(self, wanted: str, *, short: bool = False) -> None:
         """List what fits some words, or all."""
-        for line, warning in in_lines(numbered(self.phrases(), wanted)):
-            self.paper.say(line)
+        margin = NUMBERS + 2
+        for line, warning in in_lines(numbered(self.phrases(), wanted), short=short):
+            self.paper.say(line, hang=margin - (len(line) - len(line.lstrip())))
             if warning:
-                self.paper.say(f"{'':9}! {warning}", WARNING, hang=2)
+                self.paper.say(f"{'':{margin}}! {warning}", WARNING, hang=2)
 
     def take(self, typed: str) -> None:
         """Do what one typed command says; say so if it makes no sense."""
@@ -186,7 +190,7 @@ class TextTable:
             "card": self.card,
             "odds": self.odds,
             "board": self.redraw,
-            "?": self.list_offers,
+            "?": self.look,
             "quit": self.leave,
         }
         try:
@@ -274,6 +278,10 @@ class TextTable:
         for line in self.voice.odds(self.journal.game, self.journal.position, self.seat()):
             self.paper.say(f"  {line}")
 
+    def look(self, rest: str) -> None:
+        """List all that is on offer, or what of it fits some words."""
+        self.list_offers(rest)
+
     def redraw(self, rest: str) -> None:
         """Draw the table."""
         self.draw()
@@ -283,6 +291,7 @@ class TextTable:
         question = self.question()
         rule = question.rule if question is not None else self.journal.game.undo_rule
         self.paper.say(HELP.format(examples=self.voice.EXAMPLES, rule=rule))
+        self.paper.say(self.voice.SIGNS, FAINT)
         for phrase in self.phrases():
             if phrase.aside:
                 self.paper.say(STANDING.format(typed=phrase.typed, text=phrase.text))

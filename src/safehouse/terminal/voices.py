@@ -15,6 +15,7 @@ class Voice(Protocol):
     """How a game puts itself into words."""
 
     EXAMPLES: str
+    SIGNS: str  # what the signs in the picture of the table mean
     SECRETS: bool  # do seats see different things, so that a screen is handed over?
 
     def offers(self, game: Any, position: Position, seat: Seat) -> list[Phrase]:

@@ -10,6 +10,7 @@ from safehouse.masterminds.matchtable import (
     AHEAD,
     CARD,
     CHEAPEST,
+    CHOICE,
     MEMBER,
     MERCENARIES,
     NONE,
@@ -56,7 +57,7 @@ def option_words(of: Vantage, asked: Asked, option: Option, pay: Paying | None) 
         return f"Do not pay: {pay.refuse}"
     if option in WORDS:
         return WORDS[str(option)]
-    return KINDS[kind](of, asked, option) if kind in KINDS else str(option).capitalize()
+    return KINDS[kind](of, asked, option)
 
 
 def member_words(member: Member) -> str:
@@ -92,6 +93,7 @@ def _mercenary(of: Vantage, asked: Asked, option: Any) -> str:
     return f"{member_words(of.state.crews[rival][who])} of {seat_name(rival)}"
 
 
+CHOICES: Final = {2: "Draw 2 cards", 3: "Draw 3 cards, keep 2 and discard 1"}
 KINDS: Final[dict[str, Callable[[Vantage, Asked, Any], str]]] = {
     CARD: lambda of, asked, card: f"{card_name(card)} (${VALUE[card]})",
     PAY: lambda of, asked, card: f"Lay down {card_name(card)} (${VALUE[card]})",
@@ -103,4 +105,5 @@ KINDS: Final[dict[str, Callable[[Vantage, Asked, Any], str]]] = {
     PLACE: lambda of, asked, place: card_name(of.state.jobs[place]),
     SLOT: _slot,
     TIME: _time,
+    CHOICE: lambda of, asked, option: CHOICES.get(option, str(option).capitalize()),
 }
