@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any
@@ -25,15 +27,14 @@ class Wrong(Exception):
 
 def typed_lines() -> Iterator[str]:
     """What is typed, with a prompt for a person and without one for a pipe."""
-    person = sys.stdin.isatty()
-    while True:
-        if person:
-            sys.stdout.write("> ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        if not line:
-            return
-        yield line
+    if not sys.stdin.isatty():
+        yield from sys.stdin
+        return
+    with suppress(ImportError):
+        import_module("readline")  # arrows, and what was typed before
+    with suppress(EOFError):
+        while True:
+            yield input("> ")
 
 
 @app.callback(invoke_without_command=True)

@@ -5,7 +5,7 @@ import pytest
 from safehouse.engine.wire import Answer
 from safehouse.terminal.paper import fitted
 from safehouse.terminal.phrases import FEW, Phrase, in_lines, in_order, meant, numbered
-from safehouse.terminal.voices import cards_called
+from safehouse.terminal.reference import cards_called
 
 OFFERS = [
     Phrase(Answer("a"), "Karma: plan 11", typed="plan 1 11"),

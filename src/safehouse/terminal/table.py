@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Asked, Position, Step
@@ -13,19 +13,8 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
-from safehouse.terminal.voices import Voice, cards_called, line_of
-
-WELCOME: Final = "Type the number of an offer, or words of it: {examples}. Type help for everything else you can type."
-HELP: Final = """Type the number of an offer, or words that fit just one: {examples}.
-Type several at once with ; between them.
-  ?            all that is on offer              ? WORDS      only what fits the words
-  board        draw the table                    odds         how it may go, as far as you can know
-  card NAME    what is printed on a card         rule ID      a rule in words, such as {rule}
-  undo         take your last step back          pass         end your turn, or do not react
-  save FILE    write the match down              load FILE    go on with a match written down
-  help         this                              quit         leave the table"""
-STANDING: Final = "  {typed:<12} {text}"
-MANY: Final = 8  # cards listed when a name fits several
+from safehouse.terminal.reference import WELCOME, Unknown, cards_told, helped
+from safehouse.terminal.voices import Voice, line_of
 
 
 class Leave(Exception):
@@ -198,7 +187,7 @@ class TextTable:
                 special[verb.lower()](rest.strip())
             elif typed:
                 self.choose(typed)
-        except (Refused, BadMatch) as wrong:
+        except (Refused, BadMatch, Unknown) as wrong:
             self.wrong(str(wrong))
         except OSError as wrong:
             self.wrong(f"{wrong.strerror}: {rest}")
@@ -264,14 +253,7 @@ class TextTable:
 
     def card(self, name: str) -> None:
         """Show what is printed on a card."""
-        cards = self.voice.cards()
-        found = cards_called(cards, name)
-        if not found:
-            self.wrong(f"no card is called {name!r}" if name else "which card? Type card and words of its name")
-        elif len(found) > MANY:
-            self.wrong(f"{name!r} fits {len(found)} cards; add a word")
-        for title in found if len(found) <= MANY else ():
-            self.paper.say(cards[title])
+        self.paper.say("\n".join(cards_told(self.voice.cards(), name)))
 
     def odds(self, rest: str) -> None:
         """Say how it may go."""
@@ -287,14 +269,11 @@ class TextTable:
         self.draw()
 
     def help(self, rest: str) -> None:
-        """Say what can be typed, what is always on offer included."""
+        """Say what can be typed."""
         question = self.question()
         rule = question.rule if question is not None else self.journal.game.undo_rule
-        self.paper.say(HELP.format(examples=self.voice.EXAMPLES, rule=rule))
+        self.paper.say("\n".join(helped(self.voice, rule, self.phrases())))
         self.paper.say(self.voice.SIGNS, FAINT)
-        for phrase in self.phrases():
-            if phrase.aside:
-                self.paper.say(STANDING.format(typed=phrase.typed, text=phrase.text))
 
     def leave(self, rest: str) -> None:
         """Get up from the table."""

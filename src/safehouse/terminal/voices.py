@@ -65,15 +65,3 @@ def ending(journal: Journal) -> list[str]:
     if journal.game.outcome(state) is None:
         return ["The match is not over."]
     return voice_of(journal.game).ending(journal.game, state)
-
-
-def cards_called(cards: dict[str, str], name: str) -> list[str]:
-    """The cards that a name may mean: exactly, or else all of whose words it has the beginnings."""
-    wanted = name.lower().split()
-    exact = [title for title in cards if title.lower().split() == wanted]
-    return exact or [title for title in cards if has_words(title.lower().split(), wanted)]
-
-
-def has_words(title: list[str], wanted: list[str]) -> bool:
-    """Does each word begin one of a title?"""
-    return bool(wanted) and all(any(word.startswith(want) for word in title) for want in wanted)
