@@ -1,6 +1,7 @@
 """The command line, as a person or a script meets it."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -63,15 +64,15 @@ def test_a_pipe_that_ends_early_leaves_the_match_open() -> None:
     assert "The match is not over." in play(lines=PLAN).stdout
 
 
-@pytest.mark.parametrize(("words", "outside"), [((), set()), (("--inside", "1,3"), {"2", "4"})])
+@pytest.mark.parametrize(("words", "outside"), [((), set()), (("--inside", "1,3"), {"Tiny", "Smokes"})])
 def test_a_county_job_begins_with_everybody_inside_or_those_who_are_named(
     words: tuple[str, ...], outside: set[str]
 ) -> None:
     told = run("play", "county-the-river", *words, "--seed", "5", typed="? enter\n").stdout
-    offers = [line.split("enter ")[1].split() for line in told.splitlines() if " enter " in line]
+    offers = re.findall(r"(\w+): start on (E|hex )", told)
 
-    assert {who for who, *places in offers if places[0][0] == "E"} == outside
-    assert {who for who, *places in offers if places[0][0] != "E"} == {"1", "2", "3", "4"} - outside
+    assert {who for who, place in offers if place == "E"} == outside
+    assert {who for who, place in offers if place != "E"} == {"Karma", "Tiny", "Iceheart", "Smokes"} - outside
 
 
 def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:

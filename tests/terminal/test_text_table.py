@@ -55,7 +55,7 @@ def test_loot_on_an_entrance_is_listed_below_the_board() -> None:
     scene = given("1→  .   .")
     scene.state.put(JEWEL, scene.space(0, 0))
 
-    assert "  on E1: 1 jewel" in words.draw(scene.heist, scene.state, 0).splitlines()
+    assert "  On E1: a jewel" in words.draw(scene.heist, scene.position, 0, 100)
 
 
 def test_what_is_not_asked_any_more_after_an_undo_is_told() -> None:
@@ -84,10 +84,10 @@ def test_after_a_won_part_one_the_crew_goes_on_at_the_text_table() -> None:
     ended = table.run(["on", "? ready", "quit"])
 
     assert not ended
-    assert "Type `on` to play The Final Score: Part 2 with this crew" in out.getvalue()
+    assert "Type on to play The Final Score: Part 2 with this crew" in out.getvalue()
     assert isinstance(table.journal.game, Heist)
     assert table.journal.game.setup.heist == SECOND
-    assert "ready" in out.getvalue().split("Type `on`")[1]
+    assert "The Final Score: Part 2 · planning" in out.getvalue()
 
 
 def test_after_a_lost_part_one_nobody_goes_on() -> None:
@@ -95,7 +95,7 @@ def test_after_a_lost_part_one_nobody_goes_on() -> None:
     table = TextTable(over(part_one(), 0, 1, 1, 0, won=False), words, open_game, explain, out)
 
     assert table.run(["on"])
-    assert "Type `on`" not in out.getvalue()
+    assert "Type on" not in out.getvalue()
 
 
 def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
@@ -104,7 +104,7 @@ def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
 
     table.run(["on"])
 
-    assert "! there is nothing to go on to" in out.getvalue()
+    assert "! this match has no next part to play" in out.getvalue()
 
 
 def heist() -> Seated:

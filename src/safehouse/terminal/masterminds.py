@@ -103,3 +103,7 @@ def ending(game: Match, state: State) -> list[str]:
     others = [f"{seat_name(each.seat)} has {each.prestige}" for each in count.seats if not each.winner]
     line = f"{count.text.removesuffix('.')}; {', '.join(others)}." if others else count.text
     return [line, *filter(None, [count.tie])]
+
+
+def sequel(game: Match, state: State) -> None:
+    """A match has no next part."""

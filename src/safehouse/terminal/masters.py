@@ -1,6 +1,7 @@
 """Masters of the Heist at the text table."""
 
 from functools import cache
+from random import Random
 from time import monotonic
 from typing import Any, Final
 
@@ -8,12 +9,14 @@ import msgspec
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import PLANNING
+from safehouse.masters.sequel import goes_on, sequel_of
 from safehouse.masters.setup import piece_name
 from safehouse.masters.state import State
 from safehouse.screen.masters import cards as card_texts
@@ -26,7 +29,20 @@ from safehouse.terminal.phrases import Phrase
 from safehouse.text.masters_words import space_name
 from safehouse.text.sheet import LEGEND
 
-__all__ = ["EXAMPLES", "SECRETS", "SIGNS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+__all__ = [
+    "EXAMPLES",
+    "SECRETS",
+    "SIGNS",
+    "cards",
+    "draw",
+    "ending",
+    "moment",
+    "now",
+    "odds",
+    "offers",
+    "said",
+    "sequel",
+]
 
 EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
 SIGNS: Final = f"Signs on the board: 1 2 3 4 your characters  {LEGEND}"
@@ -156,3 +172,12 @@ def ending(heist: Heist, state: State) -> list[str]:
     brings = [f"Cash brought out: ${outcome.cash}k."] if outcome.cash else []
     brings += [f"Reward: ${outcome.reward}k."] if outcome.reward else []
     return [" ".join([ended(heist, state), verdict, *brings])]
+
+
+def sequel(heist: Heist, state: State) -> tuple[str, Heist] | None:
+    """The next part for the same crew, with its title; its luck follows from the luck of this one."""
+    if not goes_on(heist, state):
+        return None
+    setup = sequel_of(heist, state, Random(str(heist.setup.seed)).getrandbits(128))
+    second = Heist(setup, load_heist(setup.heist))
+    return second.sheet.title, second

@@ -28,7 +28,7 @@ def draw(heist: Heist, position: Position, seat: Seat, width: int) -> list[str]:
     lines += [*_boards(heist, state, width), ""]
     for who in heist.crew:
         lines += _character(heist, state, who, told.crew[who])
-    return [*lines, *_table(heist, state, told.forecast)]
+    return [*lines, *_outdoors(heist, state), *_table(heist, state, told.forecast)]
 
 
 def _head(heist: Heist, state: State) -> str:
@@ -96,6 +96,12 @@ def _character(heist: Heist, state: State, who: Who, told: CharacterHint) -> Ite
 def _amounts(state: State, place: Place) -> list[str]:
     found = ((piece, state.how_many(piece, place)) for piece in range(PIECES))
     return [a_piece(piece, amount) for piece, amount in found if amount]
+
+
+def _outdoors(heist: Heist, state: State) -> Iterator[str]:
+    """What lies on entrances, which the picture does not show."""
+    for at in spaces(state.lying & heist.boards[state.shape].entrances):
+        yield f"  On {space_name(heist, at)}: {listed(_amounts(state, at))}"
 
 
 def _table(heist: Heist, state: State, ahead: Forecast) -> Iterator[str]:

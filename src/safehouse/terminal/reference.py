@@ -20,6 +20,7 @@ Type several at once with ; between them.
   save FILE    write the match down
   load FILE    go on with a match written down
   quit         leave the table"""
+NEXT_PART: Final = "Type on to play {} with this crew, save FILE to keep this match, or quit."
 STANDING: Final = "  {typed:<12} {text}"
 MANY: Final = 8  # cards shown when a name fits several
 

@@ -13,7 +13,7 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
-from safehouse.terminal.reference import WELCOME, Unknown, cards_told, helped
+from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
 from safehouse.terminal.voices import Voice, line_of
 
 
@@ -50,15 +50,23 @@ class TextTable:
         self.paper.say(self.voice.SIGNS, FAINT)
         self.let_bots_play()
         self.show()
-        for line in lines:
+        for line in () if self.finished() else lines:
             try:
                 self.take_all(line)
             except Leave:
                 break
-            if self.over():
+            if self.finished():
                 break
             self.show()
         return self.over()
+
+    def finished(self) -> bool:
+        """Is there nothing left to do at this table?"""
+        return self.over() and not self.next_part()
+
+    def next_part(self) -> tuple[str, Any] | None:
+        """What the same crew can play next, with its title."""
+        return self.voice.sequel(self.journal.game, self.journal.position.state)
 
     def take_all(self, line: str) -> None:
         """Do all that a line says; before a screen was handed over, it only says that somebody has sat down."""
@@ -113,7 +121,9 @@ class TextTable:
             self.paper.clear()
             self.paper.say(f"Player {self.seat() + 1}, press Enter.", QUESTION)
             return
-        if self.stale:
+        if following := self.next_part():
+            self.paper.say(NEXT_PART.format(following[0]), QUESTION)
+        elif self.stale:
             drawn = self.draw_in_time()
             self.list_offers("", short=not drawn)
         self.stale = False
@@ -180,6 +190,7 @@ class TextTable:
             "odds": self.odds,
             "board": self.redraw,
             "?": self.look,
+            "on": self.play_on,
             "quit": self.leave,
         }
         try:
@@ -246,6 +257,14 @@ class TextTable:
         self.journal = read_match(Path(name).read_text(encoding="utf8"), self.opener)
         self.drawn, self.stale = None, True
         self.paper.say(f"  Loaded {name}.")
+
+    def play_on(self, rest: str) -> None:
+        """Play the next part with the same crew."""
+        if following := self.next_part():
+            self.journal = Journal(following[1])
+            self.drawn, self.stale = None, True
+        else:
+            self.wrong("this match has no next part to play")
 
     def rule(self, name: str) -> None:
         """Show a rule in words."""

@@ -42,6 +42,9 @@ class Voice(Protocol):
     def ending(self, game: Any, state: Any) -> list[str]:
         """How a match ended."""
 
+    def sequel(self, game: Any, state: Any) -> tuple[str, Any] | None:
+        """The next part for the same crew, with its title; None where there is none."""
+
 
 def voice_of(game: Game[Any]) -> Voice:
     """The voice of a game."""
