@@ -139,8 +139,11 @@ def play(
 
 
 def _say_all(lines: Iterable[str]) -> None:
+    from safehouse.terminal.paper import Paper
+
+    paper = Paper(sys.stdout)
     for line in lines:
-        typer.echo(line)
+        paper.say(line)
 
 
 def _match(players: int, seed: int, begins: str) -> Any:

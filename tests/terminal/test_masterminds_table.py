@@ -195,6 +195,20 @@ def test_the_end_is_told_in_words_and_by_replay_too() -> None:
     assert re.fullmatch(won, ending(table.journal)[0])
 
 
+def test_what_comes_up_is_told_with_its_text() -> None:
+    scene = given(jobs={0: ("jb-cornershop", ("?co-dogs",))}).play(Declare(0))
+    table = seated(scene)
+
+    assert "Guard Dogs is revealed: Adds 1 Force (R74)." in table.reads("reveal")
+
+
+def test_a_bot_that_does_not_react_is_not_told() -> None:
+    scene = given(alert=[1])
+    table = seated(scene)
+
+    assert "does not react" not in table.reads("heist player") + table.reads("2")
+
+
 def typed(*lines: str) -> Iterator[str]:
     return iter(lines)
 
@@ -209,6 +223,15 @@ def test_on_one_screen_the_next_player_presses_enter_before_a_hand_is_shown() ->
     before, _, after = out.getvalue().partition("Player 2, press Enter.")
     assert "In your hand" in before
     assert "In your hand" not in after
+
+
+def test_who_sits_down_is_told_what_happened_in_between() -> None:
+    table, out = on_a_screen(Match(Setup(2, 3)))
+    table.run(typed("", "1", ""))
+
+    _, _, after = out.getvalue().partition("Player 2, press Enter.")
+    assert "Player 1 keeps the opening hand (R11)." in after
+    assert "In your hand" in after
 
 
 def test_nobody_presses_enter_in_a_pipe() -> None:

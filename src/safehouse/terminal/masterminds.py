@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from safehouse.engine.game import Position
-from safehouse.engine.wire import Answer, Command, Seat
+from safehouse.engine.wire import Answer, Command, Fact, Seat
 from safehouse.masterminds.content import card_name
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.matchtable import PAY
@@ -15,22 +17,38 @@ from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn
 from safehouse.masterminds.pieces import ACTIONS
 from safehouse.masterminds.state import State
-from safehouse.screen.masterminds import hints, offered, said
+from safehouse.screen.masterminds import hints, offered
+from safehouse.screen.masterminds import said as screen_said
 from safehouse.screen.masterminds.cardtexts import card_briefs
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.hints import Prospect
 from safehouse.screen.masterminds.prospects import percent
-from safehouse.screen.told import Offered
+from safehouse.screen.told import Offered, Said
 from safehouse.terminal.masterminds_board import draw, printed
 from safehouse.terminal.phrases import Phrase
 from safehouse.text.masterminds_words import listed, seat_name
 
-__all__ = ["EXAMPLES", "SECRETS", "SIGNS", "cards", "draw", "ending", "moment", "now", "odds", "offers", "said"]
+__all__ = [
+    "EXAMPLES",
+    "HUSHED",
+    "SECRETS",
+    "SIGNS",
+    "cards",
+    "draw",
+    "ending",
+    "moment",
+    "now",
+    "odds",
+    "offers",
+    "said",
+]
 
 EXAMPLES: Final = '"hire fence", "legwork diamond", "lay low", "gather", "end"'
 SIGNS: Final = "Signs: ★ Mastermind  + Complication of a Job  → how it would go for your crew  ! think twice"
 SECRETS: Final = True
 SHORT: Final[dict[type[Command], str]] = {EndTurn: "pass", PassAhead: "quiet", StayAlert: "alert"}
+EXPLAINED: Final = ("ComplicationDealt", "ComplicationRevealed", "EventAnnounced", "ImmediateDrawn", "ImmediateTaken")
+HUSHED: Final = ("Passed",)
 ASIDE: Final = (PassAhead, StayAlert)
 
 
@@ -55,12 +73,21 @@ def _by_action(command: Command, text: str) -> str:
     return text if text.startswith(name) else f"{name}: {text[0].lower()}{text[1:]}"
 
 
+def said(game: Match, fact: Fact) -> Said:
+    """A line of the log; what comes up unasked is told with its text."""
+    told = screen_said(game, fact)
+    if type(fact).__name__ not in EXPLAINED or told.card not in card_briefs():
+        return told
+    return replace(told, text=f"{told.text.removesuffix('.')}: {card_briefs()[told.card].text}")
+
+
 def now(game: Match, position: Position, seat: Seat) -> str:
     """What to do now; cards are laid down in an order that the rules fix."""
     told = hints(game, position, seat)
     asked = position.asked(seat)
-    order = " The dearest goes first." if asked is not None and asked.question.kind == PAY else ""
-    return " ".join(filter(None, [told.banner, told.passing, told.now + order]))
+    if asked is not None:
+        return f"{told.now} The dearest goes first." if asked.question.kind == PAY else told.now
+    return " ".join(filter(None, [told.banner, told.passing, told.now]))
 
 
 def moment(game: Match, state: State, seat: Seat) -> tuple[int, tuple[str, ...]] | None:

@@ -31,6 +31,7 @@ from safehouse.text.sheet import LEGEND
 
 __all__ = [
     "EXAMPLES",
+    "HUSHED",
     "SECRETS",
     "SIGNS",
     "cards",
@@ -46,6 +47,7 @@ __all__ = [
 
 EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
 SIGNS: Final = f"Signs on the board: 1 2 3 4 your characters  {LEGEND}"
+HUSHED: Final[tuple[str, ...]] = ()
 SECRETS: Final = False
 PATIENCE: Final = 3.0  # seconds the odds may take
 VERBS: Final = {

@@ -10,7 +10,7 @@ from safehouse.engine.game import Asked, Position, Step
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
 from safehouse.engine.table import Question
-from safehouse.engine.wire import Refused, Seat, seen
+from safehouse.engine.wire import Fact, Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
@@ -42,6 +42,7 @@ class TextTable:
         self.drawn: tuple[Seat | None, Any] | None = None  # for whom and at which moment the table was drawn
         self.stale = True  # has anything changed since what is on offer was listed?
         self.sitting: Seat | None = None  # who sits before the screen
+        self.told: dict[Seat, int] = {}  # how many facts each has been told, where a screen is handed over
         self.read: tuple[Position, Seat, list[Phrase]] | None = None  # what is on offer, and when that was
 
     def run(self, lines: Iterable[str]) -> bool:
@@ -70,7 +71,7 @@ class TextTable:
 
     def take_all(self, line: str) -> None:
         """Do all that a line says; before a screen was handed over, it only says that somebody has sat down."""
-        if self.hands_over():
+        if self.hands_over() and line.strip() != "quit":
             self.sit_down()
             return
         for part in line.split(";"):
@@ -83,7 +84,7 @@ class TextTable:
             seat = self.seat()
             view = self.journal.game.view(self.journal.position.state, seat)
             choice = self.bots[seat].choose(view, self.journal.legal(seat), self.question())
-            self.played(self.journal.play(seat, choice), self.only_person())
+            self.played(self.journal.play(seat, choice), self.only_person(), self.voice.HUSHED)
 
     def people(self) -> list[Seat]:
         """The seats that people play."""
@@ -112,14 +113,21 @@ class TextTable:
         return self.paper.live and self.voice.SECRETS and len(self.people()) > 1 and self.sitting != self.seat()
 
     def sit_down(self) -> None:
-        """Let the next one see the screen."""
+        """Let the next one see the screen, with what has happened since they last sat there."""
         self.sitting, self.drawn, self.stale = self.seat(), None, True
+        self.tell(seen(self.journal.facts()[self.told.get(self.seat(), 0) :], self.seat()), self.voice.HUSHED)
+
+    def get_up(self) -> None:
+        """Hide what one saw, and remember how much has been told."""
+        if self.sitting is not None:
+            self.told[self.sitting] = len(self.journal.facts())
+        self.paper.clear()
+        self.paper.say(f"Player {self.seat() + 1}, press Enter.", QUESTION)
 
     def show(self) -> None:
         """Draw the table if it is the moment, and list what is on offer if that is new."""
         if self.hands_over():
-            self.paper.clear()
-            self.paper.say(f"Player {self.seat() + 1}, press Enter.", QUESTION)
+            self.get_up()
             return
         if following := self.next_part():
             self.paper.say(NEXT_PART.format(following[0]), QUESTION)
@@ -219,14 +227,18 @@ class TextTable:
         else:
             self.wrong(f"nothing on offer fits {typed!r}; ? lists what is, help what else you can type")
 
-    def played(self, made: Step, eyes: Seat | None) -> None:
+    def played(self, made: Step, eyes: Seat | None, hushed: tuple[str, ...] = ()) -> None:
         """Tell what a step led to, as somebody sees it."""
         self.stale = True
-        for fact in seen(made.facts, eyes):
-            said = self.voice.said(self.journal.game, fact)
-            if said.text:
-                self.paper.say(f"  {line_of(said)}", LOUD if said.loud else "")
+        self.tell(seen(made.facts, eyes), hushed)
         self.cancelled(made.dropped)
+
+    def tell(self, facts: Iterable[Fact], hushed: tuple[str, ...]) -> None:
+        """Tell what happened, line by line."""
+        for fact in facts:
+            said = self.voice.said(self.journal.game, fact)
+            if said.text and type(fact).__name__ not in hushed:
+                self.paper.say(f"  {line_of(said)}", LOUD if said.loud else "")
 
     def cancelled(self, asked: Iterable[Asked]) -> None:
         """Tell which questions fell away."""
