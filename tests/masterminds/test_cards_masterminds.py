@@ -82,7 +82,7 @@ def test_ottoline_saves_200_on_the_first_card_paid_for() -> None:
     scene.play(Hire("cr-hacker"), "cheapest")
     assert scene.told("Paid")[0].price == 200
 
-    scene.play(Hire("cr-wrecker"))
+    scene.play(Hire("cr-wrecker"), "cheapest")
     assert scene.told("Paid")[1].price == 400
 
 

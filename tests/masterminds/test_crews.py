@@ -1,5 +1,7 @@
 """Hiring, paying, Heat, jail and fees."""
 
+from itertools import permutations
+
 import pytest
 
 from safehouse.engine.wire import Answer
@@ -7,7 +9,8 @@ from safehouse.masterminds.content import VALUE
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, LayLow
-from safehouse.masterminds.sight.money import cheapest, is_exact, next_cards, worth
+from safehouse.masterminds.sight.money import cheapest, is_exact, next_cards, next_to_lay, worth
+from safehouse.masterminds.state import without
 from tests.masterminds.given import given
 
 SHORT = {0: ("jb-throne", ())}  # FFFSSS
@@ -38,7 +41,7 @@ def test_mercenaries_join_for_free() -> None:
 
 def test_a_dismissed_member_leaves_with_its_gear_and_brings_nothing() -> None:
     crew = ["mm-fox", "cr-hacker+ge-picks", "cr-hacker", "me-baud"]
-    scene = given(crews={0: crew}, hands={0: ["me-silk"]}).play(HireInstead("me-silk", 1))
+    scene = given(crews={0: crew}, hands={0: ["me-silk"]}).play(HireInstead("me-silk", 1), "ge-picks")
 
     assert scene.cards() == ["cr-hacker", "me-baud", "me-silk"]
     assert scene.state.pile == ("cr-hacker", "ge-picks")
@@ -64,16 +67,71 @@ def test_heat_from_a_dismissal_may_send_somebody_else_to_jail() -> None:
     assert scene.state.crews[0][1] == ("cr-wrecker", "", 3, False, False)
 
 
-def test_cards_are_laid_down_from_the_dearest_and_none_too_many() -> None:
-    hand = ["cr-hacker", "pr-legend", "cr-driver", "ev-tip", "ev-tighten"]
-    scene = given(hands={0: hand}).play(Hire("cr-hacker"))
-    assert scene.asked.options == ("pr-legend", "cr-driver", "cheapest")
+PAYING = ["cr-hacker", "pr-legend", "cr-driver", "ev-tip", "ev-tighten"]
+
+
+def test_cards_are_laid_down_in_any_order_and_none_too_many() -> None:
+    scene = given(hands={0: PAYING}).play(Hire("cr-hacker"))
+    assert scene.asked.options == ("pr-legend", "cr-driver", "ev-tip", "ev-tighten", "cheapest")
 
     scene.play_answers("cr-driver")
     assert scene.asked.options == ("ev-tip", "ev-tighten")
 
     scene.play_answers("ev-tighten")
     assert scene.told("Paid")[0].cards == ("cr-driver", "ev-tighten")
+
+
+@pytest.mark.parametrize("order", [("cr-driver", "ev-tighten"), ("ev-tighten", "cr-driver")])
+def test_the_card_laid_down_last_lies_on_top_of_the_pile(order: tuple[str, str]) -> None:
+    scene = given(hands={0: PAYING}, pile=["ev-payoff"]).play(Hire("cr-hacker"), order[0])
+    while scene.asked is not None:
+        scene.play_answers(order[1])
+
+    assert scene.state.pile == ("ev-payoff", *order)
+
+
+def test_a_card_that_would_be_one_too_many_cannot_be_laid_down_first_either() -> None:
+    scene = given(hands={0: ["cr-hacker", "pr-legend", "cr-wrecker", "ev-tip"]}).play(Hire("cr-hacker"))
+
+    assert scene.asked.options == ("pr-legend", "cr-wrecker", "cheapest")
+
+
+@pytest.mark.parametrize("top", ["ge-crowbar", "cr-forger"])
+def test_who_dismisses_a_member_chooses_whether_it_or_its_gear_lies_on_top(top: str) -> None:
+    crew = ["mm-fox", "cr-forger+ge-crowbar", "cr-hacker", "cr-wrecker"]
+    scene = given(crews={0: crew}, hands={0: ["me-silk"]}).play(HireInstead("me-silk", 1), top)
+
+    assert set(scene.state.pile) == {"ge-crowbar", "cr-forger"}
+    assert scene.state.pile[-1] == top
+
+
+def test_a_member_without_gear_is_dismissed_without_a_question() -> None:
+    crew = ["mm-fox", "cr-forger", "cr-hacker", "cr-wrecker"]
+    scene = given(crews={0: crew}, hands={0: ["me-silk"]}).play(HireInstead("me-silk", 1))
+
+    assert scene.state.pile == ("cr-forger",)
+
+
+def test_equal_cards_have_no_order() -> None:
+    scene = given(hands={0: ["cr-hacker", "ev-tip", "ev-tip"]}).play(Hire("cr-hacker"))
+
+    assert scene.state.pile == ("ev-tip", "ev-tip")
+
+
+@pytest.mark.parametrize("price", [100, 300, 400, 600, 900])
+def test_every_order_of_every_way_to_pay_can_be_laid_down_and_no_other(price: int) -> None:
+    hand = ("pr-legend", "cr-hacker", "cr-driver", "ev-tip", "ev-tip", "ev-tighten")
+
+    laid = set(orders(hand, price))
+
+    assert laid == {order for way in subsets(hand) if is_exact(way, price) for order in permutations(way)}
+
+
+def orders(left: tuple[str, ...], price: int, laid: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    if worth(laid) >= price:
+        return [laid]
+    found = next_to_lay(laid, left, price)
+    return [order for card in found for order in orders(without(left, card), price, (*laid, card))]
 
 
 def test_no_change_is_given() -> None:

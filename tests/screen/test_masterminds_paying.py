@@ -1,5 +1,7 @@
 """Paying at the table of Masterminds: prices, ways to pay, and what nobody is asked about."""
 
+from itertools import permutations
+
 from safehouse.engine.wire import Answer
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.matchtable import CHEAPEST
@@ -84,11 +86,25 @@ def test_where_only_one_card_will_do_nobody_is_asked() -> None:
 
     pay = paying(scene)
 
-    assert (pay.laid, pay.left) == (("ev-breakout",), 100)
+    assert (pay.laid, pay.left) == ((), 400)
     assert [(way.cards, way.answers) for way in pay.ways] == [
-        (("ev-frontdoor",), ("ev-frontdoor",)),
-        (("ev-clothes",), ("ev-clothes",)),
+        (("ev-breakout", "ev-frontdoor"), ("ev-breakout", "ev-frontdoor")),
+        (("ev-breakout", "ev-clothes"), ("ev-breakout", "ev-clothes")),
     ]
+
+    scene.play(Answer("ev-clothes"))
+    assert scene.asked is None
+    assert scene.state.pile == ("ev-clothes", "ev-breakout")
+
+
+def test_every_order_of_a_way_can_be_answered_as_long_as_something_is_asked() -> None:
+    before = given(hands={0: HAND}).play(Hire("cr-hacker"))
+    for cards in {order for way in paying(before).ways for order in permutations(way.cards)}:
+        scene = given(hands={0: HAND}).play(Hire("cr-hacker"))
+        for card in cards:
+            if scene.asked is not None:
+                scene.play(Answer(card))
+        assert scene.state.pile == cards
 
 
 def test_of_two_equal_cards_the_first_is_told_to_lie_down() -> None:

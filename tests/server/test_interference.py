@@ -25,7 +25,7 @@ from safehouse.server.scenes import Moment, Stage
 from safehouse.server.wire import Farewell
 from tests.masterminds.given import Scene, given
 from tests.server.house import PLENTY
-from tests.server.worlds import Pair, Way, World, pairs, room_of, sent
+from tests.server.worlds import Pair, Way, World, pairs, room_of, run, sent
 
 LISTENERS: tuple[Seat | None, ...] = (1, None)
 
@@ -155,23 +155,23 @@ def test_a_step_that_is_taken_back_is_named_by_the_number_each_seat_heard_it_by(
 
 
 def test_a_bot_pauses_once_for_each_step_that_all_hear_of() -> None:
-    async def run() -> list[float]:
+    async def pauses() -> list[float]:
         place = hiring("cr-rigger")
         room = room_of(place)
-        driver, pauses = BotDriver(room, Random(1), 0.5), []
+        driver, found = BotDriver(room, Random(1), 0.5), []
         for seat, command in place.way:
-            pauses.append(driver.pause())
+            found.append(driver.pause())
             room.play(None, seat, command.__class__.__name__, command)
-        pauses.append(driver.pause())
+        found.append(driver.pause())
         room.close(Farewell(""))
         await driver.task
-        return pauses
+        return found
 
-    assert asyncio.run(run()) == [0.5, 0.0, 0.5]
+    assert run(pauses()) == [0.5, 0.0, 0.5]
 
 
 def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
-    async def run() -> list[bytes]:
+    async def heard() -> list[bytes]:
         room = room_of(world(given(hands={1: ["ev-tip"]}, alert=[1])))
         link = Link(cast(Any, None), 1, PLENTY, lambda: 0.0)
         room.welcome(link)
@@ -180,6 +180,6 @@ def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
         await asyncio.sleep(0)
         return list(link.unsent)
 
-    frames = asyncio.run(run())
+    frames = run(heard())
     assert len(frames) == 4
     assert not any(b"clock-" in frame or b"bot-" in frame for frame in frames)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 # What the options of a question are.
 CARD: Final = "card"  # the id of a card
 PAY: Final = "pay"  # the id of a card to spend, CHEAPEST or REFUSE
+TOP: Final = "top"  # the id of a card that goes on top of the pile
 MEMBER: Final = "member"  # a member of one's own crew
 PARTY_MEMBER: Final = "party-member"  # a member of the party in the Heist
 MERCENARIES: Final = "rival-mercenary"  # a rival and the member of its crew

@@ -755,6 +755,7 @@ export interface MemberLeft {
   who: number;
   card: string;
   why: string;
+  top: string;
 }
 
 export interface MercenariesUp {

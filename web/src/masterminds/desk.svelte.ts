@@ -1,7 +1,7 @@
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Command as AnyCommand } from "../lib/types";
-import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View, Way } from "../lib/types_masterminds";
+import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View } from "../lib/types_masterminds";
 import { sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import { onHand, onJob, onMember, primaryOf, thingOf, type Offered } from "./offers";
 import { toYou } from "./words";
@@ -159,10 +159,13 @@ export class Desk extends Sitting<Offered> {
     return this.table.play(command as unknown as AnyCommand);
   }
 
-  /** Lay cards down one after the other until the price is met. */
-  async pay(way: Way): Promise<void> {
+  /** Lay cards down one after the other until the price is met, or the rest is laid down unasked. */
+  async pay(cards: string[]): Promise<void> {
     this.paying = true;
-    for (const option of way.answers) {
+    const laid = [...(this.hints.paying?.laid ?? [])];
+    for (const option of cards) {
+      if (`${this.hints.paying?.laid}` !== `${laid}`) break; // this payment is made, and another may be asked for
+      laid.push(option);
       const reply = await this.send({ type: "Answer", option });
       if (reply.type === "Refusal" || reply.type === "NotSaved") break;
     }

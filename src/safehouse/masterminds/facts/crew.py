@@ -42,16 +42,18 @@ class Equipped(MatchFact, frozen=True):
 
 
 class MemberLeft(MatchFact, frozen=True):
-    """A member left the crew with its Gear: dismissed, not paid, or given up."""
+    """A member left the crew with its Gear: dismissed, not paid, or given up. The Gear lies on top, or the member."""
 
     seat: Seat
     who: Who
     card: str
     why: str
+    top: str = ""
 
     def apply(self, state: State) -> None:
         member = state.leave(self.seat, self.who)
-        state.discard(self.seat, *filter(None, (member.card, member.gear)))
+        cards = [card for card in (member.card, member.gear) if card]
+        state.discard(self.seat, *(cards[::-1] if self.top == member.card else cards))
 
 
 class GearUsed(MatchFact, frozen=True):

@@ -11,7 +11,7 @@ from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW,
 from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import State, without
-from safehouse.masterminds.verbs.crew import begin_hiring, buy, dismiss, equip, join
+from safehouse.masterminds.verbs.crew import begin_hiring, buy, choose_top, dismiss, equip, join
 from safehouse.masterminds.verbs.heat import check_jail
 from safehouse.masterminds.verbs.pay import choose_payment
 
@@ -87,8 +87,9 @@ class HireInstead(HireCommand, frozen=True):
             yield "R30", "that member cannot be dismissed"
 
     def play(self, table: MatchTable) -> None:
+        top = choose_top(table, table.seat, self.who)
         self.pay(table)
-        dismiss(table, table.seat, self.who, "dismissed")
+        dismiss(table, table.seat, self.who, "dismissed", top)
         check_jail(table, table.seat)
         join(table, table.seat, self.card)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from safehouse.masterminds.content import KIND, VALUE
 from safehouse.masterminds.pieces import EVENT, PRESTIGE
-from safehouse.masterminds.state import Cards
+from safehouse.masterminds.state import Cards, without
 
 ORDER: Final = {card: (value, card) for card, value in VALUE.items()}
 
@@ -20,10 +20,37 @@ def by_value(cards: Sequence[str]) -> Cards:
     return tuple(sorted(cards, key=ORDER.__getitem__, reverse=True))
 
 
-def next_cards(cards: Cards, price: int) -> list[str]:
-    """The cards that may be laid down next, given those left in order of value: the rest must still reach the price.
+def next_to_lay(laid: Sequence[str], left: Sequence[str], price: int) -> list[str]:
+    """The cards that may be laid down next, in any order: with some others none of them is one too many (R38)."""
+    found: list[str] = []
+    for card in dict.fromkeys(left):
+        if completes((*laid, card), without(tuple(left), card), price):
+            found.append(card)
+    return found
 
-    Laid down from the dearest to the cheapest, and only until the price is reached, no card is ever one too many (R38).
+
+def completes(laid: Sequence[str], left: Sequence[str], price: int) -> bool:
+    """Can cards that are laid down be filled up from others to a payment in which every card is needed?"""
+    paid, lowest = worth(laid), min(map(VALUE.__getitem__, laid))
+    values = sorted({VALUE[card] for card in left if VALUE[card] < lowest} | {lowest})
+    return any(_reaches(paid, [VALUE[card] for card in left], price, least) for least in values)
+
+
+def _reaches(paid: int, values: Sequence[int], price: int, least: int) -> bool:
+    """With cards from some value on, is there a sum that reaches the price by less than that value?"""
+    sums = 1
+    for value in values:
+        if value >= least:
+            sums |= sums << value
+    short = max(0, price - paid)
+    return bool(sums >> short & (1 << max(0, price + least - paid - short)) - 1)
+
+
+def next_cards(cards: Cards, price: int) -> list[str]:
+    """The cards a way to pay may go on with, given those left in order of value: the rest must still reach the price.
+
+    From the dearest to the cheapest, and only until the price is reached, each way is found once, and no card in it is
+    one too many (R38).
     """
     found: list[str] = []
     left = worth(cards)

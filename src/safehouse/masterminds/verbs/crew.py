@@ -4,7 +4,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.crew import Equipped, HeatGained, Helped, Hired, MemberLeft
 from safehouse.masterminds.facts.turns import ActionTaken
-from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.matchtable import TOP, MatchTable
 from safehouse.masterminds.pieces import ACTIONS, CLOSED, HIRE, Who
 from safehouse.masterminds.sight.crew import price_helpers
 from safehouse.masterminds.state import Cards
@@ -40,9 +40,17 @@ def equip(table: MatchTable, seat: Seat, who: Who, card: str) -> None:
     table.emit(Equipped(seat, who, card))
 
 
-def dismiss(table: MatchTable, seat: Seat, who: Who, why: str) -> None:
+def choose_top(table: MatchTable, seat: Seat, who: Who) -> str:
+    """Ask what goes on top of the pile when a member is dismissed: its Gear or itself; nothing if it carries none."""
+    member = table.state.crews[seat][who]
+    if not member.gear:
+        return ""
+    return str(table.put(seat, "Which card goes on top of the pile?", (member.gear, member.card), "R31", TOP))
+
+
+def dismiss(table: MatchTable, seat: Seat, who: Who, why: str, top: str = "") -> None:
     """A member leaves with its Gear; Time left on it comes back as Heat (R31, R32)."""
     member = table.state.crews[seat][who]
-    table.emit(MemberLeft(seat, who, member.card, why))
+    table.emit(MemberLeft(seat, who, member.card, why, top))
     if member.time:
         table.emit(HeatGained(seat, member.time))

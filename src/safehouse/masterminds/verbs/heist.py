@@ -17,7 +17,7 @@ from safehouse.masterminds.sight.attempt import (
     texts,
 )
 from safehouse.masterminds.sight.differences import differences
-from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
+from safehouse.masterminds.sight.money import by_value, cheapest, next_to_lay, worth
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
@@ -115,13 +115,12 @@ def pay_fee(table: MatchTable, seat: Seat, who: Who) -> None:
     """Pay a Mercenary from the hand, reward included, or let it go for 1 Heat (R51, R52)."""
     card = table.state.crews[seat][who].card
     fee, hand = VALUE[card], table.state.hands[seat]
-    left = by_value(hand)
-    ways = [CHEAPEST, *next_cards(left, fee)] if worth(hand) >= fee else []
+    ways = [CHEAPEST, *next_to_lay((), by_value(hand), fee)] if worth(hand) >= fee else []
     answer = table.put(seat, f"A fee of ${fee} is due", [REFUSE, *ways], "R52", PAY)
     if answer == REFUSE:
         dismiss(table, seat, who, "not paid")
         table.emit(HeatGained(seat, 1))
         return
-    cards = cheapest(hand, fee) if answer == CHEAPEST else lay_down(table, seat, fee, left, answer, "R52")
+    cards = cheapest(hand, fee) if answer == CHEAPEST else lay_down(table, seat, fee, hand, answer, "R52")
     spend(table, seat, cards, fee)
     table.emit(FeePaid(seat, who, card))

@@ -21,6 +21,7 @@ from safehouse.masterminds.matchtable import (
     REFUSE,
     SEAT,
     SLOT,
+    TOP,
     WINDOW,
 )
 from safehouse.masterminds.state import Member
@@ -96,6 +97,7 @@ def _mercenary(of: Vantage, asked: Asked, option: Any) -> str:
 CHOICES: Final = {2: "Draw 2 cards", 3: "Draw 3 cards, keep 2 and discard 1"}
 KINDS: Final[dict[str, Callable[[Vantage, Asked, Any], str]]] = {
     CARD: lambda of, asked, card: f"{card_name(card)} (${VALUE[card]})",
+    TOP: lambda of, asked, card: f"Put {card_name(card)} on top",
     PAY: lambda of, asked, card: f"Lay down {card_name(card)} (${VALUE[card]})",
     WINDOW: lambda of, asked, card: f"Play {card_name(card)} — {text_of(card)}",
     MEMBER: _member,

@@ -14,7 +14,7 @@ from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.pieces import PRESTIGE
 from safehouse.masterminds.sight.attempt import MERCENARIES, members_of
 from safehouse.masterminds.sight.crew import price
-from safehouse.masterminds.sight.money import by_value, cheapest, next_cards, worth
+from safehouse.masterminds.sight.money import by_value, cheapest, is_exact, next_cards, next_to_lay, worth
 from safehouse.masterminds.state import Cards, without
 from safehouse.screen.masterminds.hints import Paying, Price, Way
 from safehouse.screen.masterminds.vantage import Vantage
@@ -53,7 +53,7 @@ def paying(of: Vantage, asked: Asked | None) -> Paying | None:
     cost, hand = due(of, of.seat, asked)
     laid, rest = laid_down(hand, cost, asked)
     left = cost - worth(laid)
-    found = list(islice(ways(rest, left), MOST_WAYS + 1)) if worth(rest) >= left else []
+    found = list(islice(ways(laid, rest, cost, fee=is_fee(asked)), MOST_WAYS + 1)) if worth(rest) >= left else []
     refuse = f"{mercenary(of, of.seat)} leaves, and your crew gains 1 Heat" if REFUSE in asked.question.options else ""
     return Paying(cost, laid, left, proposed(found[:MOST_WAYS], rest, left), len(found) > MOST_WAYS, refuse)
 
@@ -103,26 +103,42 @@ def is_fee(asked: Asked) -> bool:
 def follow(hand: Cards, cost: int, answers: Sequence[Option], *, fee: bool) -> tuple[Cards, Cards]:
     """Lay cards down as answered; where only one card will do, nobody is asked, but for the first one of a fee."""
     laid, rest, said = Cards(), by_value(hand), list(answers)
-    while worth(laid) < cost and (options := next_cards(rest, cost - worth(laid))):
+    while worth(laid) < cost and (options := next_to_lay(laid, rest, cost)):
         if len(options) == 1 and not (fee and not laid):
             card = options[0]
         elif said and said[0] in options:
             card = str(said.pop(0))
         else:
             break
-        laid, rest = (*laid, card), rest[rest.index(card) + 1 :]
+        laid, rest = (*laid, card), without(rest, card)
     return laid, rest
 
 
-def ways(rest: Cards, left: int, laid: Cards = (), answers: tuple[str, ...] = ()) -> Iterator[Way]:
-    """Every way to pay what is left; the first card is being asked for, later ones are where there is a choice."""
+def ways(laid: Cards, rest: Cards, cost: int, *, fee: bool) -> Iterator[Way]:
+    """Every way to pay what is left, with what is to be answered for it."""
+    left = cost - worth(laid)
+    for cards in lots(rest, left):
+        if is_exact((*laid, *cards), cost):
+            yield way_of(cards, left, told(laid, rest, cards, cost, fee=fee))
+
+
+def lots(rest: Cards, left: int, laid: Cards = ()) -> Iterator[Cards]:
+    """Cards that reach a price, each lot once, from the dearest to the cheapest."""
     if left <= 0:
-        yield way_of(laid, worth(laid) + left, answers)
+        yield laid
         return
-    options = next_cards(rest, left)
-    for card in options:
-        told = (*answers, card) if len(options) > 1 or not laid else answers
-        yield from ways(rest[rest.index(card) + 1 :], left - VALUE[card], (*laid, card), told)
+    for card in next_cards(rest, left):
+        yield from lots(rest[rest.index(card) + 1 :], left - VALUE[card], (*laid, card))
+
+
+def told(laid: Cards, rest: Cards, cards: Cards, cost: int, *, fee: bool) -> tuple[str, ...]:
+    """What is asked when cards are laid down one after the other: all but those that nothing else could stand for."""
+    answers: tuple[str, ...] = ()
+    for card in cards:
+        if len(next_to_lay(laid, rest, cost)) > 1 or (fee and not laid):
+            answers += (card,)
+        laid, rest = (*laid, card), without(rest, card)
+    return answers
 
 
 def proposed(found: Sequence[Way], rest: Cards, left: int) -> tuple[Way, ...]:
