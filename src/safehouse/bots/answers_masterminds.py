@@ -1,62 +1,131 @@
-"""How the greedy bot for Masterminds answers questions."""
+"""How the greedy bot for Masterminds answers what it has not thought out before."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from safehouse.bots.casing import icons_of, me
+from msgspec.structs import replace
+
+from safehouse.bots.casing import me
+from safehouse.bots.outlook import HEAT, Outlook, card_worth, member_worth, season_of, trouble, worth_of
+from safehouse.bots.reacting import wants_to_react
+from safehouse.bots.trying import Rehearsal
 from safehouse.engine.table import Question
-from safehouse.engine.wire import Answer
-from safehouse.masterminds.content import ICONS, KIND, VALUE
+from safehouse.engine.wire import Answer, Option
+from safehouse.masterminds.content import KIND, VALUE
 from safehouse.masterminds.matchtable import (
     AHEAD,
     CARD,
     CHEAPEST,
     MEMBER,
     NONE,
+    PARTY_MEMBER,
     PASS,
     PAY,
+    PLACE,
     REFUSE,
     SEAT,
     SLOT,
     WINDOW,
 )
-from safehouse.masterminds.pieces import PRESTIGE
+from safehouse.masterminds.pieces import MERCENARY
+from safehouse.masterminds.sight.attempt import attempt, candidates, needs_mastermind, parties, party_max
+from safehouse.masterminds.sight.money import cheapest
 from safehouse.masterminds.view import View
 
-GIVING = ("R107", "R59", "R62")  # a card is to be given away
-JAIL = "R95"
-UNWANTED = (REFUSE, NONE, AHEAD)
+GIVING: Final = ("R107", "R59", "R62")  # a card is to be given away
+JAIL: Final = "R95"
+LOOK: Final = "R34"
+NEVER: Final = -1000.0
+
+Value = Callable[["Adviser", Any], float]
 
 
-def answer(view: View, offers: Sequence[Answer], asked: Question | None) -> Answer:
-    """The best of the answers."""
-    kind = "" if asked is None else asked.kind
-    rule = "" if asked is None else asked.rule
-    return max(offers, key=lambda offer: value(view, offer.option, kind, rule))
+class Adviser:
+    """Tells how good answers to one question are."""
+
+    def __init__(self, view: View, asked: Question, outlook: Outlook, key: int) -> None:
+        self.view = view
+        self.now = season_of(view)
+        self.asked = asked
+        self.outlook = outlook
+        self.key = key
+
+    def best(self, offers: Sequence[Answer]) -> Answer:
+        """The best of the answers."""
+        return offers[0] if len(offers) == 1 else max(offers, key=lambda offer: self.value(offer.option))
+
+    def value(self, option: Option) -> float:
+        """How good an answer is."""
+        if option in (AHEAD, NONE):
+            return NEVER
+        return VALUES.get(self.asked.kind, Adviser.number)(self, option)
+
+    def number(self, option: Any) -> float:
+        """More is better."""
+        return float(option) if isinstance(option, int) else 0.0
+
+    def window(self, option: Option) -> float:
+        """Pass, unless a Reaction is wanted."""
+        return 0.0 if option == PASS else 1.0 if wants_to_react(self.view, self.key) else -1.0
+
+    def card(self, option: Any) -> float:
+        """The best card to take, the worst one to part with."""
+        worth = card_worth(self.now, option)
+        return -worth if self.asked.rule in GIVING else worth
+
+    def payment(self, option: Any) -> float:
+        """The way the rules propose; but no fee is paid that costs more than to let a Mercenary go."""
+        if option == REFUSE:
+            return 1.0 if self.not_worth_its_fee() else -10.0
+        return 0.0 if option == CHEAPEST else -1.0 - card_worth(self.now, option)
+
+    def not_worth_its_fee(self) -> bool:
+        """Is the Mercenary who is waiting worth less than what the fee takes?"""
+        mine, heist = me(self.view), self.view.heist
+        assert heist is not None
+        member = next(mine.crew[who] for who in heist.party if KIND[mine.crew[who].card] == MERCENARY)
+        paid = worth_of(self.now, cheapest(mine.hand, VALUE[member.card]))
+        heat = mine.heat + heist.due
+        return paid > member_worth(self.now, member) + trouble(self.now, heat + 1) - trouble(self.now, heat)
+
+    def member(self, option: Any) -> float:
+        """Who is worth most is spared jail, and helped first."""
+        member = me(self.view).crew[option]
+        worth = member_worth(self.now, replace(member, time=0)) + 3 * (not option)
+        return -worth if self.asked.rule == JAIL else worth
+
+    def seat(self, option: Any) -> float:
+        """Against the one who leads."""
+        return float(self.view.seats[option].prestige)
+
+    def place(self, option: Any) -> float:
+        """Look at the Job that promises most; make one harder that promises least."""
+        worth = self.outlook.prospect(self.view, self.view.jobs[option])
+        return worth if self.asked.rule == LOOK else -worth
+
+    def slot(self, option: Any) -> float:
+        """Look at what is not known yet, of the Job that promises most."""
+        job = self.view.jobs[option[0]]
+        unknown = not job.complications[option[1]].card
+        return self.outlook.prospect(self.view, job) + (100.0 if unknown and self.asked.rule == LOOK else 0.0)
+
+    def cold_feet(self, option: Any) -> float:
+        """Whoever the rival can do without least."""
+        rehearsal = Rehearsal(self.view, self.outlook)
+        match, state, rival = rehearsal.match, rehearsal.state, self.view.turn
+        state.benched |= 1 << option
+        left = parties(candidates(state, rival), party_max(state), needs_mastermind(state))
+        fits = [attempt(match, state, rival, party) for party in left]
+        return -max(-HEAT * fit.heat() + 5.0 * fit.success() for fit in fits)
 
 
-def value(view: View, option: object, kind: str, rule: str) -> float:
-    """How good an answer is; special words first, then by what is asked."""
-    if option == CHEAPEST:
-        return 10.0
-    if option in UNWANTED:
-        return -10.0
-    if option == PASS:
-        return 0.0
-    if kind == MEMBER and isinstance(option, int):
-        icons = len(icons_of(me(view).crew[option])) + 3 * (option == 0)
-        return -icons if rule == JAIL else icons
-    if kind == SEAT and isinstance(option, int):
-        return view.seats[option].prestige
-    if kind == SLOT and isinstance(option, tuple):
-        return len(ICONS.get(view.jobs[option[0]].complications[option[1]].card, (0,)))
-    return of_card(str(option), kind, rule)
-
-
-def of_card(card: str, kind: str, rule: str) -> float:
-    """How good a card is to take, or to part with; a Reaction is played when it can be."""
-    if kind == WINDOW:
-        return 1.0
-    if kind not in (CARD, PAY) or card not in VALUE:
-        return 1.0 if card == "3" else 0.0
-    worth = VALUE[card] / 1000 + len(ICONS[card]) + 3 * (KIND[card] == PRESTIGE)
-    return -worth if kind == PAY or rule in GIVING else worth
+VALUES: Final[dict[str, Value]] = {
+    WINDOW: Adviser.window,
+    CARD: Adviser.card,
+    PAY: Adviser.payment,
+    MEMBER: Adviser.member,
+    SEAT: Adviser.seat,
+    PLACE: Adviser.place,
+    SLOT: Adviser.slot,
+    PARTY_MEMBER: Adviser.cold_feet,
+}

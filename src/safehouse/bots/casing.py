@@ -4,23 +4,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from safehouse.bots.world import COMPLICATIONS, ICON_OF, left_of
 from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, Hazard, deck_of, masks
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, SKILLS, TEXT_OFF, Skills, Who
-from safehouse.masterminds.sight.attempt import allowed, heat_due, nobody_to_send
+from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, Hazard, masks
+from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, TEXT_OFF, Skills, Who
+from safehouse.masterminds.sight.attempt import MOST, allowed, heat_due, nobody_to_send
 from safehouse.masterminds.sight.skills import fit
-from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
-
-DECK = deck_of(HAZARDS)
-NAMES = {name: skill for skill, name in SKILLS.items()}
+from safehouse.masterminds.view import JobView, MemberView, SeatView, View
 
 
 class Guess(NamedTuple):
-    """How an attempt is expected to go."""
+    """How an attempt goes: the Heat of it, and Prestige tokens and cards beside those printed on the Job."""
 
-    success: float
-    heat: float
-    tokens: float
+    success: bool
+    heat: int
+    tokens: int = 0
+    cards: int = 0
 
 
 def me(view: View) -> SeatView:
@@ -41,6 +40,23 @@ def icons_of(member: MemberView) -> list[Skills]:
 def able(crew: Sequence[MemberView]) -> list[Who]:
     """The members that could take part."""
     return [who for who, member in enumerate(crew) if not member.time and not member.down]
+
+
+def party_for(view: View, job: JobView, cards: Sequence[str]) -> list[Who]:
+    """The strongest party that may go if these are the Complications; of one that was picked, who still may."""
+    heist = view.heist if view.heist is not None and view.heist.place == job.place else None
+    crew, printed = me(view).crew, JOBS[job.card]
+    counting = [HAZARDS[card] for card, off in zip(cards, offs(job, cards), strict=True) if not off & TEXT_OFF]
+    banned = printed.bans_mercenaries or any(hazard.bans_mercenaries for hazard in counting)
+    limit = min(most or MOST for most in (printed.party_max, *(hazard.party_max for hazard in counting)))
+    going = [who for who in able(crew) if not (banned and KIND[crew[who].card] == MERCENARY)]
+    if heist is not None:
+        going = [who for who in going if who not in heist.benched]
+    if heist is not None and heist.party:
+        return [who for who in going if who in heist.party]
+    if len(going) > limit:
+        going.sort(key=lambda who: (printed.needs_mastermind and not who, len(icons_of(crew[who]))), reverse=True)
+    return sorted(going[:limit])
 
 
 def needs_of(view: View, job: JobView, cards: Sequence[str], size: int) -> tuple[list[Skills], int]:
@@ -78,11 +94,14 @@ def outcome(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who]
     asked, easier = needs_of(view, job, cards, len(party))
     free = 0 if crew[0].time else BOOK.free_substitutes.get(crew[0].card, 0)
     result = fit(asked, icons, easier, free)
+    success = result.success()
     heat = heat_due(result, *printed_heat(job, cards), capped(view, job, cards, party))
     for card in [crew[who].card for who in party] + [crew[who].gear for who in party]:
-        heat = BOOK.lowers[card](heat, result.success()) if card in BOOK.lowers else heat
-    tokens = sum(HAZARDS[card].prestige for card in cards) if result.success() else 0
-    return Guess(float(result.success()), heat, tokens)
+        heat = BOOK.lowers[card](heat, success) if card in BOOK.lowers else heat
+    if not success:
+        return Guess(False, heat)
+    more = sum(each.success_cards for each in texts(job, cards))
+    return Guess(True, heat, sum(HAZARDS[card].prestige for card in cards), more)
 
 
 def texts(job: JobView, cards: Sequence[str]) -> list[Hazard]:
@@ -106,30 +125,31 @@ def capped(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who])
     return nobody_to_send(allowed(me(view).crew, banned, benched), printed.needs_mastermind)
 
 
-def guess(view: View, job: JobView, luck: Random, samples: int) -> Guess:
-    """How an attempt with all who can would go, over some deals of what is not known."""
-    party = able(me(view).crew)
-    if JOBS[job.card].bans_mercenaries:
-        party = [who for who in party if KIND[me(view).crew[who].card] != MERCENARY]
-    party = party[: JOBS[job.card].party_max or len(party)]
-    deals = [filled(job.complications, luck) for _ in range(samples if hidden(job) else 1)]
-    found = [outcome(view, job, cards, party, ()) for cards in deals]
-    number = len(found)
-    return Guess(*(sum(each[part] for each in found) / number for part in range(3)))
+def deals_of(view: View, job: JobView, luck: Random, samples: int) -> list[list[str]]:
+    """Some deals of what is not known of a Job; one where all is known."""
+    unseen = unseen_of(view) if hidden(job) else []
+    return [filled(job, unseen, luck) for _ in range(samples if unseen else 1)]
 
 
 def hidden(job: JobView) -> bool:
-    """Is any Complication unknown?"""
-    return any(not each.card for each in job.complications)
+    """Is any Complication unknown, or will a known one bring others along when it is turned up?"""
+    return any(not each.card or (not each.up and HAZARDS[each.card].draws) for each in job.complications)
 
 
-def filled(row: Sequence[ComplicationView], luck: Random) -> list[str]:
+def unseen_of(view: View) -> list[str]:
+    """The Complications that the viewer has not seen anywhere."""
+    lying = (each.card for job in view.jobs for each in job.complications)
+    return left_of(COMPLICATIONS, (*view.complication_pile, *lying))
+
+
+def filled(job: JobView, unseen: Sequence[str], luck: Random) -> list[str]:
     """The Complications of a Job, unknown ones drawn at random, and what those that lie face down bring along."""
-    cards = [each.card or DECK[int(luck.random() * len(DECK))] for each in row]
+    row = job.complications
+    cards = [each.card or luck.choice(unseen) for each in row]
     brought = sum(HAZARDS[card].draws for card, each in zip(cards, row, strict=True) if not each.up)
-    return cards + [DECK[int(luck.random() * len(DECK))] for _ in range(brought)]
+    return cards + [luck.choice(unseen) for _ in range(brought)]
 
 
 def boosts_of(view: View) -> list[Skills]:
     """The icons already added to the Heist."""
-    return [] if view.heist is None else [NAMES[name] for name in view.heist.boosts]
+    return [] if view.heist is None else [ICON_OF[name] for name in view.heist.boosts]

@@ -2,30 +2,49 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from safehouse.bots.answers_masterminds import answer
-from safehouse.bots.casing import Guess, able, boosts_of, guess, icons_of, me, outcome
+from msgspec.structs import replace
+
+from safehouse.bots.answers_masterminds import Adviser
+from safehouse.bots.casing import boosts_of, icons_of, me, outcome
+from safehouse.bots.outlook import (
+    ACTION,
+    HEAT,
+    ICON,
+    WORTH_IT,
+    Outlook,
+    boosting,
+    card_worth,
+    icons_on,
+    member_worth,
+    promise,
+    season_of,
+    worth_of,
+)
+from safehouse.bots.trying import Rehearsal
 from safehouse.engine.table import Question
-from safehouse.engine.wire import Answer, Command
-from safehouse.masterminds.content import ICONS, JOBS, KIND, VALUE, masks, resources
+from safehouse.engine.wire import Answer, Command, Option
+from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.content import ICONS, KIND, VALUE
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import RedrawHand
-from safehouse.masterminds.phases.turn import EndTurn, Gather, LayLow
+from safehouse.masterminds.phases.turn import PILE, EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
-from safehouse.masterminds.pieces import MERCENARY
-from safehouse.masterminds.view import JobView, View
+from safehouse.masterminds.pieces import ACTIONS, LEGWORK, MERCENARY
+from safehouse.masterminds.sight.crew import joins
+from safehouse.masterminds.sight.money import cheapest, worth
+from safehouse.masterminds.view import View
 
-SAMPLES = 6
-CARD = 0.35  # what a Resource card is worth, in Prestige
-HEAT = 0.45
-JAIL = 0.8
-WORTH_IT = 0.5  # an attempt must promise so much
-HOT = 2
-
-# How much the bot likes to play an Event from its hand in its turn.
-EVENTS = {"ev-payoff": 0.0, "ev-breakout": 1.5, "ev-tip": 0.4, "ev-overtime": 1.0, "ev-poach": 1.2, "ev-dumpster": 0.6}
+HOT: Final = 2
+GAIN: Final = 0.1  # what does not change so much is not worth doing
+GATHERED: Final = 0.6  # two cards from the deck, as an action
+AS_ACTION: Final = 0.8  # what an action brings counts so much: something else could be done with it
+FEES: Final = 0.3  # how often a Mercenary will have to be paid, at the least
+NEVER: Final = -1000.0
+FIRST: Final = 3.0  # what comes before actions
+IDLE: Final = ("PassAhead", "StayAlert")
 
 Score = Callable[["GreedyBot", View, Any], float]
 
@@ -34,13 +53,40 @@ class GreedyBot:
     """Takes the offer that promises most."""
 
     def __init__(self, luck: Random) -> None:
-        self.luck = luck
+        self.key = luck.getrandbits(64)
+        self.outlook = Outlook(luck)
+        self.view: View | None = None  # what it saw when it gave its last command
+        self.command: Command | None = None
+        self.rehearsal: Rehearsal | None = None
+        self.answers: list[Option] | None = None  # what it will answer if that command asks
 
     def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers."""
-        if isinstance(offers[0], Answer):
-            return answer(view, [offer for offer in offers if isinstance(offer, Answer)], asked)
-        return max(offers, key=lambda offer: self.score(view, offer))
+        if asked is not None:
+            return self.answer(view, [offer for offer in offers if isinstance(offer, Answer)], asked)
+        self.view, self.rehearsal, self.answers = view, None, None
+        self.command = max(offers, key=lambda offer: self.score(view, offer))
+        return self.command
+
+    def answer(self, view: View, offers: Sequence[Answer], asked: Question) -> Answer:
+        """What was thought out with the command, as long as nothing has happened since; or else the best answer."""
+        planned = self.planned() if view == self.view else []
+        if planned and Answer(planned[0]) in offers:
+            return Answer(planned.pop(0))
+        return Adviser(view, asked, self.outlook, self.key).best(offers)
+
+    def planned(self) -> list[Option]:
+        """The best answers to what the last command asks."""
+        if self.answers is None:
+            assert self.view is not None
+            self.answers = list(self.table(self.view).tried(self.command).answers)
+        return self.answers
+
+    def table(self, view: View) -> Rehearsal:
+        """A table to try commands on, the same one for all offers."""
+        if self.rehearsal is None:
+            self.rehearsal = Rehearsal(view, self.outlook)
+        return self.rehearsal
 
     def score(self, view: View, offer: Command) -> float:
         """What an offer promises; what takes a step on is worth nothing."""
@@ -49,67 +95,110 @@ class GreedyBot:
 
     def declare(self, view: View, offer: Declare) -> float:
         """An attempt, once nothing better is left to do before it."""
-        job = view.jobs[offer.place]
-        value = promise(view, job, guess(view, job, self.luck, SAMPLES))
-        return value if value > WORTH_IT else -1.0
+        value = self.outlook.prospect(view, view.jobs[offer.place])
+        return value if value > (GAIN if season_of(view).last else WORTH_IT) else NEVER
 
     def party(self, view: View, offer: Party) -> float:
         """A party that succeeds, with little Heat and few fees."""
         assert view.heist is not None
         job = view.jobs[view.heist.place]
         cards = [each.card for each in job.complications]
-        crew = me(view).crew
-        fees = sum(VALUE[crew[who].card] for who in offer.members if KIND[crew[who].card] == MERCENARY)
-        return promise(view, job, outcome(view, job, cards, offer.members, boosts_of(view))) - fees / 1000
+        ready = boosting(view, offer.members)
+        icons = [*boosts_of(view), *icons_on(ready)]
+        now, heat = season_of(view), me(view).heat
+        plain = promise(now, heat, job.card, outcome(view, job, cards, offer.members, boosts_of(view)))
+        boosted = promise(now, heat, job.card, outcome(view, job, cards, offer.members, icons))
+        return max(plain, boosted - worth_of(now, ready)) - self.fees(view, offer)
+
+    def fees(self, view: View, offer: Party) -> float:
+        """What the Mercenaries of a party take, or what it costs to let them go."""
+        now, mine = season_of(view), me(view)
+        hired = [mine.crew[who] for who in offer.members if KIND[mine.crew[who].card] == MERCENARY]
+        due = sum(VALUE[member.card] for member in hired)
+        if due > worth(mine.hand):
+            return sum(HEAT + member_worth(now, member) for member in hired)
+        return worth_of(now, cheapest(mine.hand, due)) if due else 0.0
 
     def hire(self, view: View, offer: Hire) -> float:
-        """Every icon helps."""
-        return 3.0 + len(ICONS[offer.card]) - VALUE[offer.card] / 1000
+        """Every icon helps, for what it costs."""
+        return self.bought(view, offer, len(ICONS[offer.card]))
 
     def hire_instead(self, view: View, offer: HireInstead) -> float:
-        """Only for more icons than go."""
-        gain = len(ICONS[offer.card]) - len(icons_of(me(view).crew[offer.who]))
-        return 2.5 + gain if gain > 0 else -1.0
+        """Only for more icons than go; who is in jail stays: the Time would come back as Heat."""
+        member = me(view).crew[offer.who]
+        return NEVER if member.time else self.bought(view, offer, len(ICONS[offer.card]) - len(icons_of(member))) - 0.5
 
     def equip(self, view: View, offer: Equip) -> float:
-        """Gear with icons, or to boost."""
-        return 2.6 if ICONS[offer.card] or resources()[offer.card].boost else 0.3
+        """Gear with icons; other Gear when it makes a Job better at once."""
+        icons = len(ICONS[offer.card])
+        return self.bought(view, offer, icons) - 0.4 if icons else self.use(view, offer)
+
+    def bought(self, view: View, offer: Hire | HireInstead | Equip, icons: int) -> float:
+        """What more icons are worth for the rest of the match, less what they cost; in the last turn all is tried."""
+        now = season_of(view)
+        if now.last:
+            return self.use(view, offer)
+        cost = worth_of(now, self.table(view).payment(offer.card))
+        if KIND[offer.card] == MERCENARY:
+            cost += FEES * VALUE[offer.card] / 1000
+        gain = ICON * icons * now.icons - cost
+        return FIRST + gain if gain > 0 else NEVER
 
     def gather(self, view: View, offer: Gather) -> float:
-        """Cards are the second best thing to do."""
-        return 0.6 if offer.source == "deck" else 0.4
+        """Two cards from the deck, unless the one that lies open is better."""
+        return AS_ACTION * self.wanted(view, view.pile[-1]) if offer.source == PILE else GATHERED
+
+    def wanted(self, view: View, card: str) -> float:
+        """What a card is worth to have, more if it can join the crew and be paid."""
+        now, mine = season_of(view), me(view)
+        value = card_worth(now, card)
+        if joins(card) and len(mine.crew) < mine.limit and worth(mine.hand) >= VALUE[card]:
+            return value + ICON * len(ICONS[card]) * now.icons / 2
+        return value
+
+    def legwork(self, view: View, offer: Legwork) -> float:
+        """Look before a Heist where that may change one's mind, or with an action to spare."""
+        job = view.jobs[offer.place]
+        if job.complications[offer.slot].card:
+            return NEVER
+        taken = replace(view, actions=(*view.actions, ACTIONS[LEGWORK]))
+        news, ahead = self.news(view, taken, offer), self.outlook.prospect(view, job)
+        if news > GATHERED and ahead > 0 and self.outlook.may_attempt(taken):
+            return FIRST + ahead + news
+        return 0.02 + AS_ACTION * news
+
+    def news(self, view: View, taken: View, offer: Legwork) -> float:
+        """What it is worth to look; where a Mastermind gets more out of it, that is tried."""
+        boss, job = me(view).crew[0], view.jobs[offer.place]
+        if boss.card in BOOK.legworks and not boss.time:
+            return max(0.0, self.gain(view, offer) + ACTION)
+        return self.outlook.curiosity(taken, job) / sum(not each.card for each in job.complications)
 
     def lay_low(self, view: View, offer: LayLow) -> float:
         """When it is hot."""
-        return 2.4 + offer.heat if me(view).heat >= HOT else 0.1 * offer.heat
+        now = season_of(view)
+        hot = me(view).heat >= HOT and not now.last
+        return 2.4 + offer.heat if hot else 0.3 * offer.heat * now.heat
 
-    def event(self, view: View, offer: PlayEvent) -> float:
-        """Boosts when they turn an attempt, Heat off when it is due, the rest as it comes."""
-        boost = resources()[offer.card].boost
-        if boost:
-            return boosted(view, boost)
-        if view.stage == "heat":
-            return lowers_heat(view)
-        if offer.card == "ev-payoff":
-            return 3.0 if me(view).heat >= HOT else -1.0
-        return EVENTS.get(offer.card, 0.0) if view.stage == "turn" else -1.0
+    def use(self, view: View, offer: Command) -> float:
+        """What is used is tried out first: it must change something for the better, and not by luck alone."""
+        least = 0.0 if isinstance(offer, UseAbility) else GAIN
+        gain = self.gain(view, offer)
+        if gain > least:
+            gain = min(gain, self.gain_elsewhere(view, offer))
+        return FIRST + gain if gain > least else NEVER
 
-    def gear(self, view: View, offer: UseGear) -> float:
-        """Boosts when they turn an attempt."""
-        card = me(view).crew[offer.who].gear
-        return boosted(view, resources()[card].boost) if resources()[card].boost else -1.0
+    def gain(self, view: View, offer: Command) -> float:
+        """By how much the table would be better."""
+        return self.table(view).tried(offer).worth - self.outlook.worth(view)
 
-    def ability(self, view: View, offer: UseAbility) -> float:
-        """Looking is free before a Heist; after the reveal only what may save it."""
-        return 5.0 if view.stage == "turn" else -boosted(view, "") if view.stage == "revealed" else NEVER
-
-    def maneuver(self, view: View, offer: Maneuver) -> float:
-        """To be rid of Heat."""
-        return lowers_heat(view) if view.stage == "heat" else -1.0
+    def gain_elsewhere(self, view: View, offer: Command) -> float:
+        """By how much it would be with other luck."""
+        return Rehearsal(view, self.outlook).tried(offer).worth - self.outlook.worth(view)
 
 
 def step_on(offer: Command) -> float:
-    """Redraw a bad hand; end the turn, pass ahead and look around only if nothing else is left."""
+    """Redraw a bad hand; end the turn and pass ahead only if nothing else is left."""
     if isinstance(offer, RedrawHand):
         return 1.0
     if type(offer).__name__ in IDLE:
@@ -117,45 +206,17 @@ def step_on(offer: Command) -> float:
     return 0.0 if isinstance(offer, EndTurn) else 0.01
 
 
-IDLE = ("PassAhead", "StayAlert", "Legwork")
-NEVER = -1000.0
-
-
-def promise(view: View, job: JobView, guessed: Guess) -> float:
-    """What an attempt is worth: Prestige and cards, less Heat, less jail if it comes to that."""
-    printed = JOBS[job.card]
-    jail = JAIL if me(view).heat + guessed.heat >= 3 else 0.0
-    return guessed.success * (printed.prestige + guessed.tokens + CARD * printed.cards) - HEAT * guessed.heat - jail
-
-
-def boosted(view: View, icons: str) -> float:
-    """What more icons would change in the attempt."""
-    if view.heist is None:
-        return -1.0
-    job = view.jobs[view.heist.place]
-    cards = [each.card for each in job.complications]
-    party = view.heist.party or able(me(view).crew)
-    before = promise(view, job, outcome(view, job, cards, party, boosts_of(view)))
-    after = promise(view, job, outcome(view, job, cards, party, [*boosts_of(view), *masks(icons)]))
-    return after - before - CARD if icons else before
-
-
-def lowers_heat(view: View) -> float:
-    """Is the Heat due worth a card?"""
-    due = 0 if view.heist is None else view.heist.due
-    return 1.0 if due >= HOT or (due and me(view).heat + due >= 3) else -1.0
-
-
-SCORES: dict[type[Command], Score] = {
+SCORES: Final[dict[type[Command], Score]] = {
     Declare: GreedyBot.declare,
     Party: GreedyBot.party,
     Hire: GreedyBot.hire,
     HireInstead: GreedyBot.hire_instead,
     Equip: GreedyBot.equip,
     Gather: GreedyBot.gather,
+    Legwork: GreedyBot.legwork,
     LayLow: GreedyBot.lay_low,
-    PlayEvent: GreedyBot.event,
-    UseGear: GreedyBot.gear,
-    UseAbility: GreedyBot.ability,
-    Maneuver: GreedyBot.maneuver,
+    PlayEvent: GreedyBot.use,
+    UseGear: GreedyBot.use,
+    UseAbility: GreedyBot.use,
+    Maneuver: GreedyBot.use,
 }
