@@ -14,6 +14,7 @@ from safehouse.engine.wire import Fact, Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
+from safehouse.terminal.turns import last_actor, speaker
 from safehouse.terminal.voices import Voice, line_of
 
 
@@ -101,12 +102,7 @@ class TextTable:
 
     def seat(self) -> Seat:
         """The seat whose turn to speak it is: one asked that has not voted yet, or the first one waited for."""
-        position = self.journal.position
-        if position.open is not None:
-            voted = [seat for seat, _ in position.open.votes]
-            asked = position.open.question.seats
-            return next((seat for seat in asked if seat not in voted), asked[0])
-        return (*self.journal.game.to_move(position.state), 0)[0]
+        return speaker(self.journal)
 
     def hands_over(self) -> bool:
         """Must somebody else sit down first? Only where seats have secrets, and only before a screen."""
@@ -247,11 +243,8 @@ class TextTable:
 
     def undo(self, rest: str) -> None:
         """Take back the last step of the seat that speaks, or of the last one that did something."""
-        seats = [
-            self.journal.played(n).seat for n in self.journal.counts if self.journal.played(n).seat not in self.bots
-        ]
         before = self.journal.position
-        taken = self.journal.undo(seats[-1] if seats else self.seat())
+        taken = self.journal.undo(last_actor(self.journal, self.people(), self.seat()))
         self.stale = True
         self.paper.say(f"  Step {taken + 1} is taken back.")
         self.cancelled(fallen(before, self.journal.position))
