@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from io import StringIO
 from typing import Any
+from unittest.mock import patch
 
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Game, Position
@@ -46,8 +47,8 @@ class Seated:
         return [phrase.text for phrase in self.table.phrases()]
 
 
-def on_a_screen(game: Game[Any], **env: str) -> tuple[TextTable, Screen]:
+def on_a_screen(game: Game[Any]) -> tuple[TextTable, Screen]:
     """A table before a terminal of 80 columns."""
-    os.environ.update({"TERM": "xterm", "COLUMNS": "80", **env})
     out = Screen()
-    return TextTable(Journal(game), voice_of(game), open_game, explain, out), out
+    with patch.dict(os.environ, {"TERM": "xterm", "COLUMNS": "80"}):
+        return TextTable(Journal(game), voice_of(game), open_game, explain, out), out
