@@ -146,13 +146,13 @@ def test_a_filtered_list_is_not_followed_by_the_whole_one() -> None:
     assert "End your turn" not in told
 
 
-def test_paying_says_what_the_cheapest_takes_and_that_the_dearest_goes_first() -> None:
+def test_paying_says_what_the_cheapest_takes_and_which_card_lies_on_top() -> None:
     scene = given(hands={0: ["cr-wrecker", "cr-hacker", "pr-headline", "ev-tip", "ev-frontdoor"]}).play(
         Hire("cr-wrecker")
     )
     told = seated(scene).reads("?")
 
-    assert "The dearest goes first." in told
+    assert "The card you lay down last lies on top of the pile." in told
     assert "Pay with Hacker" in told
     assert "cheapest" not in told
 

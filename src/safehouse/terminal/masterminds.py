@@ -86,7 +86,11 @@ def now(game: Match, position: Position, seat: Seat) -> str:
     told = hints(game, position, seat)
     asked = position.asked(seat)
     if asked is not None:
-        return f"{told.now} The dearest goes first." if asked.question.kind == PAY else told.now
+        return (
+            f"{told.now} The card you lay down last lies on top of the pile."
+            if asked.question.kind == PAY
+            else told.now
+        )
     return " ".join(filter(None, [told.banner, told.passing, told.now]))
 
 

@@ -143,7 +143,7 @@ class TextTable:
         self.drawn = eyes, moment
         return True
 
-    def draw(self) -> None:
+    def draw(self, rest: str = "") -> None:
         """Draw the table."""
         first, *lines = self.voice.draw(self.journal.game, self.journal.position, self.seat(), self.paper.width)
         self.paper.say()
@@ -192,7 +192,7 @@ class TextTable:
             "rule": self.rule,
             "card": self.card,
             "odds": self.odds,
-            "board": self.redraw,
+            "board": self.draw,
             "?": self.look,
             "on": self.play_on,
             "quit": self.leave,
@@ -287,10 +287,6 @@ class TextTable:
     def look(self, rest: str) -> None:
         """List all that is on offer, or what of it fits some words."""
         self.list_offers(rest)
-
-    def redraw(self, rest: str) -> None:
-        """Draw the table."""
-        self.draw()
 
     def help(self, rest: str) -> None:
         """Say what can be typed."""
