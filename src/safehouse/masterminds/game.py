@@ -31,7 +31,7 @@ class Match:
     """One match: a game for the engine."""
 
     name = "masterminds"
-    rules = "masterminds-1.0.0"
+    rules = "masterminds-1.1.0"
     undo_rule = "R20"
     quorum = 1
     table = MatchTable

@@ -63,6 +63,7 @@ NO_PARTY_HEAT: Final = 3  # the house rule for an attempt without a party
 
 # What the text of a card does when it makes a difference.
 Did = Literal[
+    "something",
     "members out",
     "mercenaries out",
     "icons more",

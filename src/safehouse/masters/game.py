@@ -50,7 +50,7 @@ class Heist:
     """One heist: a game for the engine."""
 
     name = "masters"
-    rules = "masters-24.0.1"
+    rules = "masters-24.0.2"
     undo_rule = "RND9"
     table = HeistTable
     commands = one_of(COMMANDS)

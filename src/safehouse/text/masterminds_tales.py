@@ -102,6 +102,7 @@ def over(game: Match, fact: Any) -> str:
 
 
 DID: dict[Did, tuple[str, str, str]] = {  # for one, for more, and the rule if there is one
+    "something": ("it counts", "it counts", ""),
     "members out": ("1 member has to stay behind", "{} members have to stay behind", "R75"),
     "mercenaries out": ("1 Mercenary may not take part", "{} Mercenaries may not take part", "R75"),
     "icons more": ("1 more icon needed", "{} more icons needed", "R76"),
@@ -166,7 +167,7 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "HandRedrawn": lambda game, f: f"{p(f)} discards {named(f.cards)} and draws a new opening hand (R11)",
     "HeatGained": lambda game, f: f"{p(f)} gains {f.heat} Heat (R94)",
     "HeatLost": lambda game, f: f"{p(f)} discards {f.heat} Heat (R94)",
-    "HeatLowered": lambda game, f: f"{card_name(f.card)}: {f.heat} Heat less for the Job (R85)",
+    "HeatLowered": lambda game, f: f"{card_name(f.card) if f.card else 'A card'}: {f.heat} Heat less for the Job (R85)",
     "HeistEnded": lambda game, f: f"The Heist of {p(f)} is over (R87)",
     "Helped": helped,
     "Hired": lambda game, f: f"{card_name(f.card)} joins the crew of {p(f)} (R27)",

@@ -665,8 +665,8 @@ export interface HeatLost {
 export interface HeatLowered {
   type: "HeatLowered";
   seat: number;
-  card: string;
   heat: number;
+  card: string;
 }
 
 export interface HeistEnded {
@@ -678,7 +678,7 @@ export interface Helped {
   type: "Helped";
   seat: number;
   card: string;
-  did: "cards" | "cheaper" | "choice" | "free substitute" | "heat for completing" | "heat for failing" | "heat off" | "icons less" | "icons more" | "jail time" | "look and cards" | "members out" | "mercenaries out" | "other skill" | "room";
+  did: "cards" | "cheaper" | "choice" | "free substitute" | "heat for completing" | "heat for failing" | "heat off" | "icons less" | "icons more" | "jail time" | "look and cards" | "members out" | "mercenaries out" | "other skill" | "room" | "something";
   by: number;
 }
 

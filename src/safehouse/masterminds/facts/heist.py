@@ -108,8 +108,8 @@ class HeatLowered(MatchFact, frozen=True):
     """A card lowered the Heat of the Job before it is placed."""
 
     seat: Seat
-    card: str
     heat: int
+    card: str = ""  # matches of older rules do not say which
 
     def apply(self, state: State) -> None:
         state.due -= self.heat

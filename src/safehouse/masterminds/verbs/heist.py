@@ -61,7 +61,7 @@ def lower_by_card(table: MatchTable, seat: Seat, card: str) -> None:
 def lower_heat(table: MatchTable, seat: Seat, card: str, heat: int) -> None:
     """Lower the Heat of the Job by so much, if there is any to lower."""
     if heat > 0:
-        table.emit(HeatLowered(seat, card, heat))
+        table.emit(HeatLowered(seat, heat, card))
 
 
 def finish(table: MatchTable, seat: Seat) -> None:
