@@ -115,6 +115,14 @@ def test_camouflage_hides_one_who_stays() -> None:
     assert told(beside_a_guard).unbusted_plan == pytest.approx(4 / 6)
 
 
+@pytest.mark.parametrize(("ideas", "free"), [(0, 0.0), (1, 1.0)])
+def test_one_goes_where_camouflage_lies_to_hide_there(ideas: int, free: float) -> None:
+    scene = given("→   .   .   1.  i", phase=ESCAPE, item="camouflage", ideas={1: ideas})
+    scene.state.rolled = 1
+
+    assert told(scene).unbusted_policy == free
+
+
 def test_who_brings_camouflage_to_another_may_leave_from_there() -> None:
     cast = {1: "burglar", 2: "thug"}
     scene = given("→   1.  2.  i", characters=cast, phase=ESCAPE, item="camouflage", ideas={2: 4}, crew=3)

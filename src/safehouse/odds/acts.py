@@ -239,6 +239,8 @@ class Acts:
     def ends(self, world: World, number: int) -> tuple[Space, ...]:
         """Where going makes sense for its own sake, beside going out."""
         mask = world.tokens | idle_servers(self.task, world)
+        if number in self.task.people and self.task.hidden:
+            mask |= laid_about(world) & self.task.hidden  # to hide there
         if number < self.task.players and WAITING in world.at:
             mask |= 1 << self.task.waiting
         if self.task.limit and self.task.needs and is_out(self.task, world.at[number]):
