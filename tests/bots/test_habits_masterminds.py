@@ -9,8 +9,8 @@ import pytest
 from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.engine.game import legal
 from safehouse.engine.table import Question
-from safehouse.engine.wire import Answer, Command
-from safehouse.masterminds.matchtable import CHEAPEST, CHOICE, PASS, PLACE, REFUSE
+from safehouse.engine.wire import Answer, Command, Drop
+from safehouse.masterminds.matchtable import CHEAPEST, PASS, PLACE, REFUSE
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
@@ -244,4 +244,17 @@ def test_a_job_one_wants_is_not_made_harder(best: int) -> None:
 
 
 def test_three_cards_are_drawn_where_one_may() -> None:
-    assert chosen(given(), (2, 3), CHOICE, "R107") == 3
+    scene = given(crews={0: ["mm-donovan"]}, jobs=HARD, deck=["cr-hacker"] * 9)
+    bot = GreedyBot(Random(1))
+
+    for _ in range(2):
+        view = scene.game.view(scene.state, 0)
+        scene.play(bot.choose(view, legal(scene.game, scene.position, 0), scene.asked))
+
+    assert len(scene.told("CardDrawn")) == 3
+
+
+def test_a_bot_that_can_only_give_up_gives_up() -> None:
+    asked = Question((0,), "", ("cr-hacker",), "R37", "pay")
+
+    assert GreedyBot(Random(1)).choose(given().game.view(given().state, 0), [Drop()], asked) == Drop()

@@ -44,6 +44,7 @@ AS_ACTION: Final = 0.8  # what an action brings counts so much: something else c
 FEES: Final = 0.3  # how often a Mercenary will have to be paid, at the least
 NEVER: Final = -1000.0
 FIRST: Final = 3.0  # what comes before actions
+THOUGHT_OUT: Final = (Declare, PlayEvent, UseGear, UseAbility, Maneuver)
 IDLE: Final = ("PassAhead", "StayAlert")
 
 Score = Callable[["GreedyBot", View, Any], float]
@@ -58,13 +59,16 @@ class GreedyBot:
         self.view: View | None = None  # what it saw when it gave its last command
         self.command: Command | None = None
         self.rehearsal: Rehearsal | None = None
+        self.standing: float | None = None  # what the table is worth as it is
+        self.gear: dict[str, float] = {}  # how good it is to buy Gear, whoever carries it
         self.answers: list[Option] | None = None  # what it will answer if that command asks
 
     def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers."""
         if asked is not None:
-            return self.answer(view, [offer for offer in offers if isinstance(offer, Answer)], asked)
-        self.view, self.rehearsal, self.answers = view, None, None
+            answers = [offer for offer in offers if isinstance(offer, Answer)]
+            return self.answer(view, answers, asked) if answers else offers[0]
+        self.view, self.rehearsal, self.answers, self.standing, self.gear = view, None, None, None, {}
         self.command = max(offers, key=lambda offer: self.score(view, offer))
         return self.command
 
@@ -76,10 +80,11 @@ class GreedyBot:
         return Adviser(view, asked, self.outlook, self.key).best(offers)
 
     def planned(self) -> list[Option]:
-        """The best answers to what the last command asks."""
+        """The best answers to what the last command asks, where that does not turn on luck."""
         if self.answers is None:
             assert self.view is not None
-            self.answers = list(self.table(self.view).tried(self.command).answers)
+            thought_out = isinstance(self.command, THOUGHT_OUT)
+            self.answers = list(self.table(self.view).tried(self.command).answers) if thought_out else []
         return self.answers
 
     def table(self, view: View) -> Rehearsal:
@@ -129,9 +134,13 @@ class GreedyBot:
         return NEVER if member.time else self.bought(view, offer, len(ICONS[offer.card]) - len(icons_of(member))) - 0.5
 
     def equip(self, view: View, offer: Equip) -> float:
-        """Gear with icons; other Gear when it makes a Job better at once."""
+        """Gear with icons; other Gear when it makes a Job better at once, no matter who carries it."""
         icons = len(ICONS[offer.card])
-        return self.bought(view, offer, icons) - 0.4 if icons else self.use(view, offer)
+        if icons:
+            return self.bought(view, offer, icons) - 0.4
+        if offer.card not in self.gear:
+            self.gear[offer.card] = self.use(view, offer)
+        return self.gear[offer.card]
 
     def bought(self, view: View, offer: Hire | HireInstead | Equip, icons: int) -> float:
         """What more icons are worth for the rest of the match, less what they cost; in the last turn all is tried."""
@@ -190,11 +199,17 @@ class GreedyBot:
 
     def gain(self, view: View, offer: Command) -> float:
         """By how much the table would be better."""
-        return self.table(view).tried(offer).worth - self.outlook.worth(view)
+        return self.table(view).tried(offer).worth - self.before(view)
 
     def gain_elsewhere(self, view: View, offer: Command) -> float:
         """By how much it would be with other luck."""
-        return Rehearsal(view, self.outlook).tried(offer).worth - self.outlook.worth(view)
+        return Rehearsal(view, self.outlook).tried(offer).worth - self.before(view)
+
+    def before(self, view: View) -> float:
+        """What the table is worth as it is."""
+        if self.standing is None:
+            self.standing = self.outlook.worth(view)
+        return self.standing
 
 
 def step_on(offer: Command) -> float:
