@@ -22,7 +22,7 @@ def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedPr
 
 def play(*words: str, times: int = ENOUGH, seed: str = "0") -> subprocess.CompletedProcess[str]:
     """Play a match from a pipe, with chosen luck, and always take what is offered first."""
-    sat_down = ("play", "masterminds", "--text", "--players", "3", "--seed", "4")
+    sat_down = ("play", "masterminds", "--text", "--players", "3", "--seed", "6")
     return run(*sat_down, *words, typed=FIRST * times, seed=seed)
 
 
@@ -62,6 +62,11 @@ def test_nobody_without_a_seat_has_the_first_turn(begins: str, why: str) -> None
 
     assert told.returncode == 2
     assert why in told.stderr
+
+
+@pytest.mark.parametrize(("words", "told"), [((), True), (("--no-late-sixth",), False)])
+def test_a_house_rule_that_is_on_is_said_and_can_be_switched_off(words: tuple[str, ...], told: bool) -> None:
+    assert ("A house rule: later seats were dealt a sixth card" in play(*words, times=1).stdout) == told
 
 
 def test_random_bots_play_too() -> None:

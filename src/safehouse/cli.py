@@ -109,6 +109,10 @@ def play(
     players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
     bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
     begins: Annotated[str, typer.Option(help="Who begins Masterminds: the number of a player, or draw.")] = "1",
+    late_sixth: Annotated[
+        bool | None,
+        typer.Option(help="Deal late seats of Masterminds a sixth card, or none; usual where it is fairer."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
     inside: Annotated[
         str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
@@ -127,7 +131,7 @@ def play(
     if load:
         journal = _read(load)
     elif game == MASTERMINDS:
-        journal = Journal(_match(players, luck, begins))
+        journal = Journal(_match(players, luck, begins, late_sixth))
     else:
         journal = Journal(_heist(game, characters, seats, luck, _numbers(inside)))
     rivals = _rivals(bots, len(journal.game.everyone), luck) if journal.game.name == MASTERMINDS else {}
@@ -146,15 +150,18 @@ def _say_all(lines: Iterable[str]) -> None:
         paper.say(line)
 
 
-def _match(players: int, seed: int, begins: str) -> Any:
+def _match(players: int, seed: int, begins: str, late_sixth: bool | None) -> Any:
+    """A match, and a word on what it is played by."""
     from safehouse.masterminds.game import Match
-    from safehouse.masterminds.setup import Setup
+    from safehouse.screen.masterminds import brief, setup_of
 
-    if begins == DRAW:
-        return Match(Setup(players, seed, random_start=True))
-    if not begins.isdecimal():
+    if begins != DRAW and not begins.isdecimal():
         raise Wrong(f"nobody is called {begins!r}: say the number of a player, or {DRAW}")
-    return Match(Setup(players, seed, starter=int(begins) - 1))
+    start = {"random_start": True} if begins == DRAW else {"starter": int(begins) - 1}
+    game = Match(setup_of({**start, "late_sixth": late_sixth}, players, seed))
+    for rule in brief(game).rules:
+        typer.echo(f"{rule.text} ({rule.rule})")
+    return game
 
 
 def _rivals(bots: str, players: int, seed: int) -> dict[int, Any]:

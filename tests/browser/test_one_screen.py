@@ -123,6 +123,6 @@ def test_two_people_hand_one_screen_round_to_the_end(context: BrowserContext, pa
     with page.expect_request("**/api/matches") as made:
         page.get_by_role("button", name="Again with the same seats").click()
     again = json.loads(made.value.post_data or "")
-    assert (again["setup"], again["untimed"]) == ({"random_start": True, "late_sixth": False}, True)
+    assert (again["setup"], again["untimed"]) == ({"random_start": True, "late_sixth": True, "starter": 0}, True)
     assert [one["name"] for one in again["seats"]][:2] == NAMES
     behind_a_curtain(page)

@@ -85,6 +85,11 @@ def test_who_has_no_seat_cannot_be_named_to_begin(starter: int) -> None:
         Match(Setup(3, 5, starter=starter))
 
 
+@pytest.mark.parametrize(("seats", "hands"), [(2, [5, 6]), (3, [5, 6, 6]), (4, [5, 5, 6, 6]), (6, [5, 5, 5, 6, 6, 6])])
+def test_late_is_the_second_half_of_the_table(seats: int, hands: list[int]) -> None:
+    assert [len(hand) for hand in Match(Setup(seats, 1, late_sixth=True)).first().hands] == hands
+
+
 def test_late_seats_are_counted_from_whoever_is_named() -> None:
     state = Match(Setup(4, 1, late_sixth=True, starter=2)).first()
 

@@ -68,11 +68,12 @@ def test_the_box_tells_what_can_be_chosen() -> None:
     assert box.seats == (2, 3, 4, 5, 6)
     assert [each.variant for each in box.tables] == [False, False, False, True, True]
     assert {option.name for option in box.options} <= set(Setup.__struct_fields__)
+    assert {name for table in box.tables for name in table.usual} <= {option.name for option in box.options}
     assert len(box.masterminds) == 10
 
 
 def test_a_match_is_set_up_as_wished() -> None:
-    assert masterminds.setup_of({}, 3, 7) == Setup(3, 7)
+    assert masterminds.setup_of({"late_sixth": False}, 3, 7) == Setup(3, 7)
     assert masterminds.setup_of({"random_start": True, "late_sixth": True}, 2, 7) == Setup(2, 7, True, True)
 
 
@@ -97,6 +98,15 @@ def test_what_makes_no_sense_is_refused_in_one_line(options: dict[str, Any]) -> 
 def test_too_few_and_too_many_are_refused_by_a_rule(seats: int) -> None:
     with pytest.raises(Refused, match="R2"):
         masterminds.setup_of({}, seats, 7)
+
+
+@pytest.mark.parametrize(("seats", "usual"), [(2, True), (3, True), (4, True), (5, False), (6, False)])
+def test_late_seats_get_a_sixth_card_where_it_evens_the_seats_unless_somebody_says_no(seats: int, usual: bool) -> None:
+    table = next(each for each in masterminds.box().tables if each.seats == seats)
+
+    assert masterminds.setup_of({}, seats, 7).late_sixth == usual == ("late_sixth" in table.usual)
+    for wanted in (True, False):
+        assert masterminds.setup_of({"late_sixth": wanted}, seats, 7).late_sixth == wanted
 
 
 def test_whoever_begins_can_be_named() -> None:

@@ -95,6 +95,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: int
     jobs_each: tuple[int, ...]
     spare_jobs: tuple[int, ...]
+    late_sixth: tuple[bool, ...]
     target: tuple[int, ...]
 
 

@@ -34,6 +34,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.seats >= VARIANT_FROM
 
 
+def usual_late_sixth(seats: int) -> bool:
+    """Is a sixth opening card dealt to late seats unless the table says otherwise (R9)?"""
+    return FEWEST_SEATS <= seats <= MOST_SEATS and NUMBERS.late_sixth[seats - FEWEST_SEATS]
+
+
 def check_setup(setup: Setup) -> None:
     """Refuse a set-up that cannot be played."""
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
@@ -88,7 +93,7 @@ def _discard_spare_jobs(state: State, places: int) -> None:
 
 
 def opening_cards(game: "Match", state: State, seat: int) -> int:
-    """How many cards a seat is dealt (R9)."""
+    """How many cards a seat is dealt; late is the second half of the table, of three players all but the first (R9)."""
     seats = game.setup.seats
-    late = (seat - state.starter) % seats >= (seats + 1) // 2
+    late = (seat - state.starter) % seats >= seats // 2
     return NUMBERS.opening_hand + (game.setup.late_sixth and late)

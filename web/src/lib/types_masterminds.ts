@@ -12,6 +12,7 @@ export interface SeatsCard {
   target: number;
   jobs_each: number;
   variant: boolean;
+  usual: (string)[];
 }
 
 export interface OptionCard {

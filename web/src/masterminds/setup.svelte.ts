@@ -1,6 +1,7 @@
 import type { Group } from "../lib/group";
 import { settings } from "../lib/settings.svelte";
 import type { Made, NewMatch } from "../lib/types";
+import type { SeatsCard } from "../lib/types_masterminds";
 
 /** Who shall sit at a seat: a person, or a bot of some kind. */
 export interface Chair {
@@ -51,6 +52,11 @@ export class Wanted {
   /** Is it drawn who begins? */
   get drawn(): boolean {
     return this.options.random_start ?? false;
+  }
+
+  /** Is an option on: as it was ticked or cleared, otherwise as is usual for so many players? */
+  on(name: string, tables: SeatsCard[]): boolean {
+    return this.options[name] ?? tables.find(({ seats }) => seats === this.chairs.length)?.usual.includes(name) ?? false;
   }
 
   get starter(): number {

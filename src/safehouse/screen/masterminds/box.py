@@ -15,12 +15,13 @@ class OptionCard(msgspec.Struct, frozen=True):
 
 
 class SeatsCard(msgspec.Struct, frozen=True):
-    """What a number of players means."""
+    """What a number of players means, and which options are on unless somebody clears them."""
 
     seats: int
     target: int
     jobs_each: int
     variant: bool  # more than the rulebook has values for
+    usual: tuple[str, ...] = ()  # names of options
 
 
 class MatchBox(msgspec.Struct, frozen=True):

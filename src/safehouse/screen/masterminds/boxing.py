@@ -4,7 +4,7 @@ from functools import cache
 
 from safehouse.masterminds.content import NUMBERS, masterminds
 from safehouse.masterminds.pieces import MOST_SEATS
-from safehouse.masterminds.setup import FEWEST_SEATS, VARIANT_FROM
+from safehouse.masterminds.setup import FEWEST_SEATS, VARIANT_FROM, usual_late_sixth
 from safehouse.screen.masterminds.box import MatchBox, OptionCard, SeatsCard
 from safehouse.screen.masterminds.cardtexts import card_briefs
 
@@ -13,7 +13,11 @@ OPTIONS = (
         "random_start", "Draw who begins", "Otherwise name whoever last committed a crime and admits it.", "R16"
     ),
     OptionCard(
-        "late_sixth", "A sixth card for late seats", "A house rule: it makes up for beginning early being better.", "R9"
+        "late_sixth",
+        "A sixth card for late seats",
+        "A house rule, on for two to four players unless you clear it. Among equal bots, whoever begins wins 59, 41 or "
+        "31 of 100 matches without it, and 51, 33 or 26 with it.",
+        "R9",
     ),
 )
 
@@ -32,4 +36,5 @@ def box() -> MatchBox:
 
 def _seats(number: int) -> SeatsCard:
     at = number - FEWEST_SEATS
-    return SeatsCard(number, NUMBERS.target[at], NUMBERS.jobs_each[at], number >= VARIANT_FROM)
+    usual = ("late_sixth",) if usual_late_sixth(number) else ()
+    return SeatsCard(number, NUMBERS.target[at], NUMBERS.jobs_each[at], number >= VARIANT_FROM, usual)

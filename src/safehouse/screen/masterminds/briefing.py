@@ -72,5 +72,7 @@ def _rules(game: Match) -> list[RuleBrief]:
     elif setup.starter:
         rules.append(RuleBrief("R16", f"{seat_name(setup.starter)} was named to begin."))
     if setup.late_sixth:
-        rules.append(RuleBrief("R9", "A house rule: late seats were dealt a sixth card."))
+        rules.append(
+            RuleBrief("R9", "A house rule: later seats were dealt a sixth card, as beginning early is better.")
+        )
     return rules

@@ -5,14 +5,14 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.setup import Setup, check_setup
+from safehouse.masterminds.setup import Setup, check_setup, usual_late_sixth
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be wished for."""
+    """What can be wished for; None for what is usual."""
 
     random_start: bool = False
-    late_sixth: bool = False
+    late_sixth: bool | None = None
     starter: Seat = 0
 
 
@@ -27,6 +27,7 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
         raise ValueError(f"this match cannot be set up: {' '.join(str(error).split())}") from None
-    setup = Setup(seats, seed, wish.random_start, wish.late_sixth, wish.starter)
+    late_sixth = usual_late_sixth(seats) if wish.late_sixth is None else wish.late_sixth
+    setup = Setup(seats, seed, wish.random_start, late_sixth, wish.starter)
     check_setup(setup)
     return setup
