@@ -12,6 +12,14 @@ from safehouse.masters.board import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.game import open_setup as open_heist
 
+# What has to be said of matches that older rules have set up, so that they begin as they began.
+OLDER = {"masterminds-1.0.0": {"by_first_rules": True}}
+
+
+def as_begun(rules: str, setup: bytes) -> bytes:
+    """The set-up of a match that some rules have begun, for the rules of today."""
+    return msgspec.json.encode(msgspec.json.decode(setup) | OLDER[rules]) if rules in OLDER else setup
+
 
 def open_game(name: str, setup: bytes) -> Game[Any]:
     """A game from its name and its set-up in wire form; ValueError where they make no sense."""

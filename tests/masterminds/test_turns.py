@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from safehouse.engine.journal import digest
 from safehouse.engine.wire import Refused
+from safehouse.games import as_begun, open_game
 from safehouse.masterminds.content import JOBS, KIND, NUMBERS, deck_of
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import outcome_of
@@ -40,6 +43,20 @@ def test_with_three_players_the_spare_job_is_discarded_with_its_complications() 
         assert len(state.jobs) == len(state.time) == len(state.complications) == 3
         assert len(state.job_deck) == len(deck_of(JOBS)) - 4
         assert len(state.complication_pile) >= JOBS[spare].up + JOBS[spare].down >= 1
+
+
+BEGUN = {2: "66e643cd2cd124f3", 3: "0676a170a081347b", 4: "8589f226bcf23097", 5: "861aa35896aeea50"}
+
+
+@pytest.mark.parametrize("seats", BEGUN)
+def test_a_match_that_the_first_rules_have_begun_begins_as_it_began(seats: int) -> None:
+    kept = msgspec.json.encode({"seats": seats, "seed": 7, "random_start": False, "late_sixth": True})
+
+    first = open_game("masterminds", as_begun("masterminds-1.0.0", kept)).first()
+    today = open_game("masterminds", as_begun("masterminds-1.1.0", kept)).first()
+
+    assert digest(first).startswith(BEGUN[seats])
+    assert (digest(today) == digest(first)) == (seats % 2 == 0)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])

@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     random_start: bool = False
     late_sixth: bool = False  # a house rule: a sixth opening card for late seats
     starter: Seat = 0  # the seat that begins, unless it is drawn
+    by_first_rules: bool = False  # begun by masterminds-1.0.0: no spare Jobs, and fewer seats were late
 
     def variant(self) -> bool:
         """Are there more players than the rulebook has values for (R2)?"""
@@ -51,7 +52,7 @@ def first_state(game: "Match") -> State:
     """The table before anybody has kept a hand; what luck dealt is already there."""
     seats = game.setup.seats
     places = seats * game.jobs_each
-    state = empty_state(seats, places + NUMBERS.spare_jobs[seats - FEWEST_SEATS])
+    state = empty_state(seats, places + spare_jobs(game.setup))
     state.seed = game.setup.seed
     state.deck = deck_of(resources())
     state.job_deck = deck_of(JOBS)
@@ -65,6 +66,11 @@ def first_state(game: "Match") -> State:
         deal_job(table, place)
     _discard_spare_jobs(state, places)
     return state
+
+
+def spare_jobs(setup: Setup) -> int:
+    """How many Jobs are dealt that lie in front of nobody (R12)."""
+    return 0 if setup.by_first_rules else NUMBERS.spare_jobs[setup.seats - FEWEST_SEATS]
 
 
 def _choose_starter(game: "Match", state: State, table: MatchTable) -> None:
@@ -95,5 +101,6 @@ def _discard_spare_jobs(state: State, places: int) -> None:
 def opening_cards(game: "Match", state: State, seat: int) -> int:
     """How many cards a seat is dealt; late is the second half of the table, of three players all but the first (R9)."""
     seats = game.setup.seats
-    late = (seat - state.starter) % seats >= seats // 2
+    early = (seats + game.setup.by_first_rules) // 2
+    late = (seat - state.starter) % seats >= early
     return NUMBERS.opening_hand + (game.setup.late_sixth and late)

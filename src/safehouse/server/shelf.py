@@ -7,7 +7,7 @@ from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo, folded
 from safehouse.engine.matchfile import BadMatch, enter, entry_of
 from safehouse.engine.wire import Refused
-from safehouse.games import open_game
+from safehouse.games import as_begun, open_game
 from safehouse.server.store import EntryRecord, Kept
 
 LOG = logging.getLogger("safehouse.server")
@@ -84,7 +84,7 @@ def counting(entries: list[Entry | Undo]) -> list[int]:
 def opened(kept: Kept) -> Game[Any]:
     """The game a match plays."""
     try:
-        return open_game(kept.match.game, kept.match.setup)
+        return open_game(kept.match.game, as_begun(kept.match.rules, kept.match.setup))
     except ValueError as error:
         raise Closed(
             "This match cannot be set up any more by this version of Safehouse. It is kept as it is."
