@@ -18,7 +18,7 @@ Told = tuple[str, str]  # a rule and why it stands in the way
 ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by mask of spaces
 
 CREW: Final = range(BAG - POCKET)  # every character there can be
-MOST_MASKS: Final = 1_000  # so many are remembered for each character
+MOST_MASKS: Final = 300  # so many are remembered for each character
 
 
 class Need(NamedTuple):
