@@ -16,6 +16,7 @@ OPENED = (
     *((seed, "rings") for seed in (1014, 1037, 1160, 1573, 1778, 1897, 2164, 2873)),
     *((seed, "doors") for seed in (5008, 5026, 5032, 5078, 5115)),
     *((seed, "doors rings") for seed in (5010, 5271)),
+    (5315, "locks rings"),  # long hands reach out of a remote lock
 )
 MOST = 1500
 

@@ -4,6 +4,7 @@ from functools import reduce
 from operator import or_
 
 from safehouse.masters.pieces import KEYCARD, NOWHERE, Mask, Space
+from safehouse.masters.sight.where import EVERYWHERE
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.runners import Runner
 from safehouse.odds.task import Task
@@ -30,6 +31,8 @@ def without_idle_keys(ground: Ground, task: Task, most: int) -> Task:
     sources = {runner.at for runner in task.crew} | {ware.at for ware in task.wares}
     sources |= {task.waiting} if task.waiting != NOWHERE else set()
     goals = task.exits | task.hidden | task.tokens | sum(1 << at for at in sources)
+    if any(runner.grasp for runner in task.crew):
+        goals = EVERYWHERE  # from where long hands pass loot on, nobody has to get on
     if openable and any(is_shorter(ground, source, openable, goals, most) for source in sources):
         return task
     wares = tuple(ware for ware in task.wares if ware.piece != KEYCARD)

@@ -212,13 +212,19 @@ class Search:
         ground, runner = self.ground, self.task.crew[number]
         if isinstance(self.bar, Front) or runner.grasp or act.laid != at or is_out(self.task, at):
             return False
-        if (ground.near[at] | 1 << at) & self.acts.openable & ~world.opened:
+        if (ground.near[at] | 1 << at) & self.acts.openable & ~world.opened or self.is_reached_for(world, at):
             return False
         left = self.bar.budgets[number] - costs[number] - ground.leaving(at, light=runner.light)
         if left < 0 or number not in self.task.people:
             return left >= 0
         steps = spaces(ground.near[at] & ~self.acts.barred(world))
         return all(self.acts.way_out(world, number, step) <= left for step in steps)
+
+    def is_reached_for(self, world: World, at: Place) -> bool:
+        """Can somebody with long hands take loot there from where nobody else gets to?"""
+        walled = self.ground.near[at] & self.acts.barred(world)
+        mates = zip(self.task.crew, world.at, strict=True)
+        return any(mate.grasp and place >= 0 and walled >> place & 1 for mate, place in mates)
 
     def guess(self, world: World, costs: Costs) -> float:
         """How dear a plan may become that begins like this: a guess, which tells only what to follow first."""
