@@ -117,7 +117,7 @@ def play(
     inside: Annotated[
         str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
     ] = "",
-    load: Annotated[str, typer.Option(help="Go on with a match from a file.")] = "",
+    load: Annotated[str, typer.Option(help="Continue a match from a file.")] = "",
     save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
 ) -> None:
     """Play as text, typed by hand or from a pipe."""

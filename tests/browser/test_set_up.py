@@ -99,7 +99,7 @@ def test_after_a_won_part_one_the_crew_goes_on_to_part_two(context: BrowserConte
     links = []
     for each, link in zip((page, other), won, strict=False):
         each.goto(f"/t/{link}")
-        each.get_by_role("button", name="Go on to The Final Score: Part 2").click()
+        each.get_by_role("button", name="Play The Final Score: Part 2").click()
         each.wait_for_url(re.compile(f"/t/(?!{link})"))
         links.append(each.url.rsplit("/", 1)[1])
 
@@ -115,4 +115,4 @@ def test_who_watches_is_not_asked_to_go_on(page: Page, won: list[str]) -> None:
     page.goto(f"/t/{won[-1]}")
 
     expect(page.get_by_test_id("end")).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile("^Go on to"))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^Play The Final Score"))).to_have_count(0)

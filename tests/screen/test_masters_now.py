@@ -152,8 +152,8 @@ def test_before_a_crisis_one_may_hand_something_over_or_go_on() -> None:
     scene = given("12. 3.", holds={1: "jewel"}, phase=EVENT, crew=3, seats=((1,), (2,), (3,)))
     scene.state.queue = ("C4",)
 
-    assert now(scene) == "Hand something over or go on: C4 Lock the Goods! is next."
-    assert now(scene, 1) == "Go on: C4 Lock the Goods! is next."
+    assert now(scene) == "Hand something over or continue: C4 Lock the Goods! is next."
+    assert now(scene, 1) == "Continue: C4 Lock the Goods! is next."
     assert now(scene, 2) == "Watch what happens."
     assert hints(scene, 2).waits == "Waiting for Player 1 (C1) and Player 2 (C2)."
     scene.play(Done())

@@ -17,8 +17,8 @@ from safehouse.server.room import Room
 from safehouse.server.store import Kept, MatchRecord, NotStored, SeatRecord
 from safehouse.server.troubles import Trouble
 
-NOT_SEATED = "Only those who played this match can go on with it."
-NO_SEQUEL = "This match does not go on from here."
+NOT_SEATED = "Only those who played this match can play its next part."
+NO_SEQUEL = "There is no next part to play from here."
 
 
 class Sequels:

@@ -18,7 +18,7 @@ Type several at once with ; between them.
   pass         end your turn, or do not react
   undo         take your last step back
   save FILE    write the match down
-  load FILE    go on with a match written down
+  load FILE    continue a match written down
   quit         leave the table"""
 NEXT_PART: Final = "Type on to play {} with this crew, save FILE to keep this match, or quit."
 STANDING: Final = "  {typed:<12} {text}"

@@ -97,7 +97,7 @@ def _lost(heist: Heist, fact: Any) -> str:
 
 def _captive(heist: Heist, fact: Any) -> str:
     name = heist.cast[-1].name
-    return f"{name} goes on to {place_name(heist, fact.to)}" if fact.to < SPACES else f"{name} is gone"
+    return f"{name} walks to {place_name(heist, fact.to)}" if fact.to < SPACES else f"{name} is gone"
 
 
 def _where(heist: Heist, place: Place) -> str:

@@ -157,7 +157,7 @@ SAID: Final[dict[str, Words]] = {
     "OpenDoor": _door,
     "TakeIdea": lambda heist, state, it: "take the idea that lies here",
     "Use": _use,
-    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Go on to {_word(state.queue[0])}",
+    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(state.queue[0])}",
     "CallEscape": lambda heist, state, it: "Call the Escape after this round",
     "Run": lambda heist, state, it: "run for it",
     "Go": _go,

@@ -150,7 +150,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
     if Done() in offers:
         could = [words for kind, words in BEFORE_A_CRISIS if any(isinstance(offer, kind) for offer in offers)]
-        choices = listed([*could, "go on"], "or").capitalize()
+        choices = listed([*could, "continue"], "or").capitalize()
         return f"{choices}: {state.queue[0]} {card_name(state.queue[0])} is next."
     return "Wait for the others, or hand over more." if state.done >> seat & 1 else WATCH["event"]
 
