@@ -49,7 +49,7 @@ def bots_alone(house: House, game: str, seats: int = 2) -> Table:
 def played(game: str, seed: int = 5, seats: int = 2) -> Journal:
     """A match played at random to its end."""
     journal, luck = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats, seed)))), Random(1)
-    for _ in range(4000):
+    for _ in range(20_000):
         position = journal.position
         movers = position.open.question.seats if position.open else journal.game.to_move(position.state)
         if not movers:

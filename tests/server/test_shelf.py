@@ -78,7 +78,7 @@ def test_a_match_comes_back_with_its_questions_drafts_and_offers(game: str, undo
             assert taken_back(again, seat) == taken_back(journal, seat)
 
 
-@pytest.mark.parametrize("seed", [7, 35])
+@pytest.mark.parametrize("seed", [9, 13])
 def test_a_question_that_fell_with_what_others_took_back_stays_fallen(seed: int) -> None:
     journal = thronged(seed)
     assert any_question_fell(journal.entries)

@@ -51,8 +51,10 @@ def _said(of: Vantage, offer: Command) -> str:
 
 
 def member_name(of: Vantage, who: Who) -> str:
-    """A member of the crew whose turn it is."""
-    return card_name(of.state.crews[of.state.turn][who].card)
+    """A member of the crew whose turn it is; of two of a kind the second has a number."""
+    cards = [member.card for member in of.state.crews[of.state.turn]]
+    twins = cards[:who].count(cards[who])
+    return f"{card_name(cards[who])} ({twins + 1})" if twins else card_name(cards[who])
 
 
 def _party(of: Vantage, offer: Party, parties: Sequence[PartyHint]) -> str:
