@@ -232,5 +232,6 @@ def go_on(clients: Sequence[Client], done: Callable[[], bool], wanted: Sequence[
         told = mover.play(luck.choice(offers or mover.offers()))
         for client in clients:
             client.sync()
-        assert told["type"] == "News" or mover.scene["number"] > before, told  # a bot may have been quicker
+        if told["type"] != "News" and mover.scene["number"] == before:
+            mover.hear("News")  # a bot was quicker, and what it did is told once it is kept
     raise AssertionError("it did not come to that")
