@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from safehouse.bots.casing import boosts_of, outcome, party_for
+from safehouse.bots.casing import boosts_of, deals_of, outcome, party_for
 from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.bots.loiterer import Loiterer
-from safehouse.bots.world import match_for, world_of
+from safehouse.bots.world import COMPLICATIONS, left_of, match_for, world_of
 from safehouse.engine.game import Position, legal, step
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import PARTY, REVEALED
@@ -18,6 +18,7 @@ from safehouse.masterminds.sight.attempt import candidates, members_of, needs_ma
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.heist import count
 from safehouse.masterminds.view import View
+from tests.masterminds.given import given
 
 LONGEST = 20_000
 
@@ -85,6 +86,15 @@ def compare(game: Match, state: State) -> int:
         assert (guessed.success, guessed.heat) == (counted.succeeded, counted.due)
     assert not found or state.party or sum(1 << who for who in party_for(view, job, cards)) in found
     return len(found)
+
+
+def test_an_empty_deck_of_complications_is_made_from_the_discarded_ones() -> None:
+    scene = given(jobs={place: ("jb-van", ["?co-tight"]) for place in range(4)}, complications=())
+    scene.state.complications = [tuple(each._replace(known=1) for each in row) for row in scene.state.complications]
+    scene.state.complication_pile = tuple(left_of(COMPLICATIONS, ["co-tight"]))
+    view = scene.game.view(scene.state, 0)
+
+    assert {len(deal) for deal in deals_of(view, view.jobs[0], Random(1), 6)} == {2}
 
 
 def test_greedy_chooses_the_same_whatever_is_hidden() -> None:

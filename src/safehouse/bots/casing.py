@@ -137,9 +137,9 @@ def hidden(job: JobView) -> bool:
 
 
 def unseen_of(view: View) -> list[str]:
-    """The Complications that the viewer has not seen anywhere."""
-    lying = (each.card for job in view.jobs for each in job.complications)
-    return left_of(COMPLICATIONS, (*view.complication_pile, *lying))
+    """The Complications that may come: those not seen anywhere; without any, the discarded ones (R71)."""
+    lying = [each.card for job in view.jobs for each in job.complications]
+    return left_of(COMPLICATIONS, (*view.complication_pile, *lying)) or left_of(COMPLICATIONS, lying)
 
 
 def filled(job: JobView, unseen: Sequence[str], luck: Random) -> list[str]:
