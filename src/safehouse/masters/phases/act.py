@@ -1,6 +1,7 @@
 """Choosing an Action: the die, the ideas that turn it, and what it brings."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from safehouse.engine.wire import Command
@@ -108,13 +109,15 @@ def _faces(action: Action, die: int) -> tuple[int, ...]:
 
 Needed = tuple[Act, Callable[["Heist", State, Who], Any]]
 Choices = tuple[tuple[Act, ...], tuple[Needed, ...]]  # what is always there, and what needs something
-Menu = list[list[Choices]]  # by die, then by ideas
+Menu = tuple[tuple[Choices, ...], ...]  # by die, then by ideas
 DEAREST = 7  # ideas beyond this buy nothing more: four for an Action, three to turn a die
+KEPT_MENUS = 400  # those of all items for five characters, and of some sixty teams
 
 
+@lru_cache(maxsize=KEPT_MENUS)
 def menu(actions: tuple[Action, ...], who: Who) -> Menu:
     """What a character may choose, for each die it may have rolled and the ideas it has, cheapest first."""
-    return [[_choices(actions, who, die, ideas) for ideas in range(DEAREST + 1)] for die in range(FACES + 1)]
+    return tuple(tuple(_choices(actions, who, die, ideas) for ideas in range(DEAREST + 1)) for die in range(FACES + 1))
 
 
 def _choices(actions: tuple[Action, ...], who: Who, die: int, ideas: int) -> Choices:
