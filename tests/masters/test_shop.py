@@ -56,6 +56,12 @@ def test_the_team_buys_an_item_with_its_cash() -> None:
     assert scene.held(2) == {"cheap-picks": 1}
 
 
+@pytest.mark.parametrize("rules", [["TRUSTED MAYOR"], []])
+def test_what_the_heist_grants_to_somebody_else_changes_no_price(rules: list[str]) -> None:
+    assert shopping(cash=3, sheet={"rules": rules}).refused(Buy(0, PICKS)) == "ITM1"
+    assert shopping(cash=4, sheet={"rules": rules}).refused(Buy(0, PICKS)) == ""
+
+
 def test_nothing_is_bought_without_the_cash() -> None:
     assert shopping(cash=3).refused(Buy(0, PICKS)) == "ITM1"
     assert shopping(cash=4).refused(Buy(0, PICKS)) == ""

@@ -1,5 +1,6 @@
 """What there is in the box, by number: pieces, places, phases, sub-actions and traits."""
 
+from itertools import count
 from typing import Final
 
 Who = int
@@ -106,17 +107,19 @@ SUBACTIONS: Final = ("move", "unlock", "subdue", "disable", "reveal", "idea", "l
 ONE: Final = tuple(1 << 4 * sub for sub in range(8))
 SOME: Final = tuple(15 << 4 * sub for sub in range(8))
 
-# Traits: what a character can or cannot do, by card. Those gained for a phase end with it.
-NO_SUBDUE: Final = 1  # may not subdue
-SLIPS: Final = 2  # may leave guarded spaces
-LIGHT: Final = 4  # leaves any guarded space for one Escape Move
-REACHES: Final = 8  # picks up from adjacent spaces
-THROWS: Final = 16  # drops on adjacent spaces
-CRAWLS: Final = 32  # the next move may cross one gap
-TRUSTED: Final = 64  # a watchtower takes no notice
-BARGAINS: Final = 64  # the team's: items cost $1k less
-RESELLS: Final = 128  # the team's: items are sold for $1k less than they cost
-DEALS_IN_JEWELS: Final = 256  # the team's: jewels can be sold
+# Traits: what a character can or cannot do, by card; those gained for a phase end with it. And terms: what the whole
+# team can do. Cards give both alike, so each has a bit of its own.
+_bits = (1 << bit for bit in count())
+NO_SUBDUE: Final = next(_bits)  # may not subdue
+SLIPS: Final = next(_bits)  # may leave guarded spaces
+LIGHT: Final = next(_bits)  # leaves any guarded space for one Escape Move
+REACHES: Final = next(_bits)  # picks up from adjacent spaces
+THROWS: Final = next(_bits)  # drops on adjacent spaces
+CRAWLS: Final = next(_bits)  # the next move may cross one gap
+TRUSTED: Final = next(_bits)  # a watchtower takes no notice
+BARGAINS: Final = next(_bits)  # the team's: items cost $1k less
+RESELLS: Final = next(_bits)  # the team's: items are sold for $1k less than they cost
+DEALS_IN_JEWELS: Final = next(_bits)  # the team's: jewels can be sold
 
 
 def left_of(left: int, sub: int) -> int:
