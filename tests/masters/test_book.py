@@ -6,6 +6,7 @@ from typing import Any
 from safehouse.masters.board import heist_ids, load_heist
 from safehouse.masters.cards.abilities import ABILITIES
 from safehouse.masters.cards.actions import ACTIONS
+from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.crises import CRISES
 from safehouse.masters.cards.events import EVENTS
 from safehouse.masters.cards.fixers import FIXERS
@@ -15,6 +16,8 @@ from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.content import characters, crises, events, fixers, items, npcs, skills
 from safehouse.masters.editions import EDITIONS
+from safehouse.masters.facts.rounds import NoiseMade
+from safehouse.masters.heisttable import HeistTable
 
 BOOKS = (ABILITIES, ACTIONS, EVENTS, CRISES, FIXERS, MORE_FIXERS, ITEMS, NPCS, HEIST_RULES)
 BOOK = EDITIONS["v24.0"].book
@@ -65,3 +68,20 @@ def test_an_action_without_icons_has_its_behaviour_in_the_book() -> None:
 
     assert set(bare) == {"BREACH", "AUTOPWN", "EXPLOIT", "TOSS LOOT", "LOOP FOOTAGE"}
     assert all(BOOK.actions[card].play for card in bare)
+
+
+def test_a_card_that_a_later_book_names_is_the_later_ones_whole() -> None:
+    first, later = Book(), Book()
+    first.grants("A CARD", 1, "It used to give a trait.")
+    first.grants("ANOTHER", 2, "It stays as it was.")
+
+    @later.reacts("A CARD", NoiseMade)
+    def listen(table: HeistTable, who: int, fact: NoiseMade) -> None:
+        """It hears noise now."""
+
+    both = first | later
+
+    assert both.traits == {"ANOTHER": 2}
+    assert both.reactions == {"A CARD": ((NoiseMade, listen),)}
+    assert both.texts == {"A CARD": "It hears noise now.", "ANOTHER": "It stays as it was."}
+    assert (later | first).reactions == {}

@@ -55,7 +55,7 @@ class ActionCard(NamedTuple):
 
 
 class Book:
-    """A set of cards; two of them joined by `|` are one, the later entry counts."""
+    """A set of cards. Two of them joined by `|` are one; a card that both name is the later one's, whole."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -73,10 +73,16 @@ class Book:
         self.helped: dict[str, Helped] = {}
 
     def __or__(self, other: "Book") -> "Book":
-        both = Book()
-        for name in vars(both):
-            getattr(both, name).update(getattr(self, name) | getattr(other, name))
+        both, replaced = Book(), other.cards
+        for name, entries in vars(both).items():
+            kept = {card: entry for card, entry in getattr(self, name).items() if card not in replaced}
+            entries.update(kept | getattr(other, name))
         return both
+
+    @property
+    def cards(self) -> set[str]:
+        """Every card in it."""
+        return {card for entries in vars(self).values() for card in entries}
 
     def tell(self, card: str, function: Callable[..., Any]) -> None:
         """Take a card's text from the function that carries it; a card has one text."""
