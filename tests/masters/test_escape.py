@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.facts.escape import Declared, EscapeBegan, LastDitchRolled, Ran
+from safehouse.masters.facts.escape import Declared, EscapeBegan, HeistEnded, LastDitchRolled, Ran
 from safehouse.masters.facts.rounds import CrisisBegan, EventBegan, NoiseRose
 from safehouse.masters.facts.security import DogMoved, DoorOpened, GateClosed, Revealed
 from safehouse.masters.phases.act import Act
@@ -12,6 +12,7 @@ from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import DOG, ESCAPE, KEYCARD, NOBODY
 from safehouse.masters.sight.escape import way_cost
+from safehouse.masters.verbs.phases import begin_next
 from tests.given import Scene, given, picture
 from tests.masters.running import declare, walk
 
@@ -34,6 +35,17 @@ def test_the_alarm_begins_it_after_the_event_of_the_round() -> None:
     kinds = [type(fact) for fact in scene.facts]
     assert scene.told(EscapeBegan) == [EscapeBegan("alarm")]
     assert kinds.index(EventBegan) < kinds.index(CrisisBegan) < kinds.index(EscapeBegan)
+
+
+def test_nobody_is_left_to_begin_it_though_it_was_called() -> None:
+    scene = given("→   .   ?")
+    scene.state.leaving = 1
+    table = scene.heist.table(scene.heist, scene.state.copy(), 0)
+
+    begin_next(table)
+
+    assert [fact for fact in table.facts if isinstance(fact, EscapeBegan | Revealed | GateClosed)] == []
+    assert [fact for fact in table.facts if isinstance(fact, HeistEnded)] != []
 
 
 def test_the_team_may_begin_it_by_choice() -> None:

@@ -66,6 +66,15 @@ def test_scrawled_on_palm_takes_everybody_along_when_its_owner_is_busted() -> No
     assert not objective_met(scene.heist, scene.state)
 
 
+def test_an_objective_that_has_failed_is_not_met_whatever_was_brought_out() -> None:
+    scene = given("12→ .   ←", phase=ESCAPE, objective={"jewel": 1}, holds={1: "jewel"})
+    assert objective_met(scene.heist, scene.state)
+
+    Failed("plan").apply(scene.state)
+
+    assert not objective_met(scene.heist, scene.state)
+
+
 def test_scrawled_on_palm_follows_the_owner_also_when_the_copy_is_handed_on() -> None:
     scene = escaping(carried_in(), 0, 1)
     scene.state.at[1] = 1
