@@ -18,6 +18,7 @@ from safehouse.masters.setup import Setup, item_piece
 from safehouse.masters.state import State
 from safehouse.masters.team import Build
 from safehouse.masters.view import View
+from tests.masters.permitted import drift
 
 DEFAULT = ("thug", "lookout", "burglar", "pickpocket")
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "hurry"), ("smash-n-grab", "linger"))
@@ -31,6 +32,7 @@ class Scene:
         self.heist = heist
         self.position = Position(state)
         self.facts: list[Fact] = []
+        self.offers_what_no_rule_forbids()
 
     @property
     def state(self) -> State:
@@ -47,7 +49,13 @@ class Scene:
         made = step(self.heist, self.position, seat, command, answers)
         self.position = made.position
         self.facts += made.facts
+        self.offers_what_no_rule_forbids()
         return made.facts
+
+    def offers_what_no_rule_forbids(self) -> None:
+        """Offers are found by quick ways of their own: compare them with the rules, whatever the test is about."""
+        drifted = [wrong for seat in self.heist.everyone for wrong in drift(self.heist, self.state, seat)]
+        assert not drifted, f"offered against a rule, or not offered though no rule forbids it: {drifted}"
 
     def answer(self, option: Option, seat: int = 0) -> list[Fact]:
         """Answer the question that is open."""
@@ -72,6 +80,7 @@ class Scene:
         self.heist.effects[card](table)
         self.position = Position(table.state)
         self.facts += table.facts
+        self.offers_what_no_rule_forbids()
         return table.facts
 
     def asks(self, card: str, *answers: Option) -> Question:
