@@ -42,7 +42,8 @@ def test_unknown_hosts_are_refused(paged: House, host: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1", "file://"]
+    "origin",
+    ["http://evil.example", "null", "http://[", "http://[::1", "http://127.0.0.1:1", "https://127.0.0.1", "file://"],
 )
 def test_a_page_from_elsewhere_may_change_nothing(paged: House, origin: str) -> None:
     table = paged.make()

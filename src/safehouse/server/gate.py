@@ -29,6 +29,14 @@ def host_of(netloc: str) -> str:
         return ""
 
 
+def netloc_of(origin: str) -> str:
+    """The host:port of a page's origin; empty where it makes no sense."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
 class Gate:
     """Stands before the app."""
 
@@ -56,7 +64,7 @@ class Gate:
             return Trouble(400, "This server does not go by that name.", advice)
         if origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
             return None
-        if urlsplit(origin).netloc.lower() != host.lower():
+        if netloc_of(origin) != host.lower():
             return Trouble(403, "A page from elsewhere may not do this.", "Open the table at its own address.")
         return None
 
