@@ -55,7 +55,7 @@ def test_whoever_is_named_has_the_first_turn(begins: str, first: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("begins", "why"), [("4", "R16: whoever begins must have a seat"), ("me", "nobody is called 'me'")]
+    ("begins", "why"), [("4", "R16: starter: whoever begins must have a seat"), ("me", "nobody is called 'me'")]
 )
 def test_nobody_without_a_seat_has_the_first_turn(begins: str, why: str) -> None:
     told = play("--begins", begins, times=1)
@@ -132,8 +132,14 @@ def test_a_match_file_that_was_cut_is_one_clear_line(match: Path, tmp_path: Path
     ("words", "said"),
     [
         (("play", "masterminds", "--bots", "clever"), "there is no bot 'clever'; there are greedy, random, and people"),
-        (("play", "masterminds", "--players", "1"), "R2: the game is for 2 to 4 players, or up to 6 as a variant"),
-        (("play", "masterminds", "--players", "7"), "R2: the game is for 2 to 4 players, or up to 6 as a variant"),
+        (
+            ("play", "masterminds", "--players", "1"),
+            "R2: seats: the game is for 2 to 4 players, or up to 6 as a variant",
+        ),
+        (
+            ("play", "masterminds", "--players", "7"),
+            "R2: seats: the game is for 2 to 4 players, or up to 6 as a variant",
+        ),
         (("play", "masterminds", "--load", "no-such-file"), "No such file or directory"),
         (("lab", "soak", "--game", "cluedo"), "there is no game 'cluedo'; there are masters and masterminds"),
     ],

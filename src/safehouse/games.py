@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Game
+from safehouse.engine.outside import placed, shown
 from safehouse.engine.wire import Refused
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.game import open_setup as open_match
@@ -28,6 +29,8 @@ def open_game(name: str, setup: bytes) -> Game[Any]:
             return open_heist(setup, load_heist)
         if name == Match.name:
             return open_match(setup)
-    except (Refused, msgspec.DecodeError) as error:
-        raise ValueError(str(error)) from error
-    raise ValueError(f"there is no game {name!r}")
+    except Refused as refused:
+        raise ValueError(str(refused)) from refused
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ValueError(placed(error)) from error
+    raise ValueError(f"there is no game {shown(name)}")

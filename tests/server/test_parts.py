@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from safehouse.server.clean import clean, new_code, read_code, sound_id
+from safehouse.engine.outside import clean
+from safehouse.server.clean import new_code, read_code, sound_id
 from safehouse.server.diff import changes
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.link import Link

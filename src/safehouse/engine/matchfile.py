@@ -10,6 +10,7 @@ import msgspec
 
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
+from safehouse.engine.outside import in_short, placed
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, one_of
 
 FORMAT = 1
@@ -19,7 +20,7 @@ class BadMatch(Exception):
     """A match file that cannot be read: which line, and what is wrong with it."""
 
     def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+        super().__init__(f"line {line}: {in_short(what)}")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -138,7 +139,7 @@ def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
         return _decoder(kind).decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise BadMatch(number, f"it cannot be read: {error}") from error
+        raise BadMatch(number, f"it cannot be read: {placed(error)}") from error
 
 
 def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Undo:

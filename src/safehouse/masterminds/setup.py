@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from safehouse.engine.outside import MOST_LUCK, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
 from safehouse.masterminds.facts.jobs import JobRanOut
@@ -42,10 +43,12 @@ def usual_late_sixth(seats: int) -> bool:
 
 def check_setup(setup: Setup) -> None:
     """Refuse a set-up that cannot be played."""
+    if not 0 <= setup.seed <= MOST_LUCK:
+        raise ValueError(f"seed: from 0 to {MOST_LUCK}, not {shown(setup.seed)}")
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
-        raise Refused("R2", f"the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")
+        raise Refused("R2", f"seats: the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")
     if not 0 <= setup.starter < setup.seats:
-        raise Refused("R16", "whoever begins must have a seat")
+        raise Refused("R16", f"starter: whoever begins must have a seat, and there is no seat {shown(setup.starter)}")
 
 
 def first_state(game: "Match") -> State:

@@ -1,12 +1,15 @@
 """Setting a heist up: who plays whom, and what lies where at first."""
 
+from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import Drawing, HeistFile, Site, deck_of, spaces
+from safehouse.masters.board import BadDeck, Drawing, HeistFile, Site, deck_of, spaces
+from safehouse.masters.bounds import MOST_CARDS, check_figures
 from safehouse.masters.content import Character, characters, crises, events, fixers, items, supply
 from safehouse.masters.pieces import (
     BAG,
@@ -101,40 +104,56 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> None:
     """Refuse a set-up that cannot be played."""
+    check_figures(setup)
     for rule, why in unplayable(setup.team, setup.level):
         raise Refused(rule, why)
     played = sorted(who for seat in setup.seats for who in seat)
     if played != list(range(len(setup.team))):
-        raise Refused("RND13", "each character is played by exactly one seat")
+        raise Refused("RND13", "seats: each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
-        raise Refused("RND14", f"agreement is one of {', '.join(AGREEMENTS)}")
+        raise Refused("RND14", f"agreement: it is one of {', '.join(AGREEMENTS)}, not {shown(setup.agreement)}")
     if setup.edition not in editions:
-        raise Refused("SET2", f"there is no edition {setup.edition!r}; there are {', '.join(editions)}")
+        raise Refused("SET2", f"edition: there is no edition {shown(setup.edition)}; there are {', '.join(editions)}")
     check_fixers(setup)
     check_items(setup)
     check_starts(setup, sheet)
-    for card in deck_in_play(setup, sheet):
+    for card in checked_deck(setup, sheet):
         if card not in events() and card not in crises():
-            raise Refused("SET15", f"{sheet.id}: there is no card {card!r}")
+            raise Refused("SET15", f"deck: {sheet.id}: there is no card {card!r}")
+
+
+def checked_deck(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
+    """The deck as played; refused where it cannot be read or is too long."""
+    try:
+        deck = deck_in_play(setup, sheet)
+    except BadDeck as bad:
+        raise Refused("SET15", f"deck: {in_short(str(bad))}") from bad
+    if len(deck) > MOST_CARDS:
+        raise Refused("SET15", f"deck: {len(deck)} cards are more than {MOST_CARDS}")
+    return deck
 
 
 def check_fixers(setup: Setup) -> None:
     """Refuse fixers that do not exist or come twice, and debts."""
-    for fixer in setup.fixers:
-        if fixer not in fixers() or setup.fixers.count(fixer) > 1:
-            raise Refused("FIX2", f"there is no such fixer, or not twice: {fixer!r}")
+    for number, fixer in enumerate(setup.fixers):
+        if fixer not in fixers() or fixer in setup.fixers[:number]:
+            raise Refused("FIX2", f"fixers[{number}]: there is no such fixer, or not twice: {shown(fixer)}")
     if setup.cash < 0:
-        raise Refused("SET18", "a team cannot have less than no cash")
+        raise Refused("SET18", f"cash: a team cannot have less than no cash, so not {setup.cash}")
 
 
 def check_items(setup: Setup) -> None:
     """Refuse items that do not exist or belong to nobody, and more of them than are printed."""
-    owned = [item for _, item in setup.items] + list(setup.found)
-    for item in owned:
-        if item not in items() or owned.count(item) > items()[item].copies:
-            raise Refused("ITM6", f"there are not so many of {item!r}")
-    if any(who not in range(len(setup.team)) for who, _ in setup.items):
-        raise Refused("ITM8", "an item belongs to a character of the team")
+    owned = [(f"items[{number}]", item) for number, (_, item) in enumerate(setup.items)]
+    owned += [(f"found[{number}]", item) for number, item in enumerate(setup.found)]
+    so_far: Counter[str] = Counter()
+    for place, item in owned:
+        so_far[item] += 1
+        if item not in items() or so_far[item] > items()[item].copies:
+            raise Refused("ITM6", f"{place}: there are not so many of {shown(item)}")
+    for number, (who, _) in enumerate(setup.items):
+        if who not in range(len(setup.team)):
+            raise Refused("ITM8", f"items[{number}]: an item belongs to a character of the team, not to {shown(who)}")
 
 
 def usual_hideouts(sheet: HeistFile, size: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import HeistFile
 
@@ -34,7 +35,7 @@ def check_starts(setup: "Setup", sheet: HeistFile) -> None:
     if setup.inside and not takes_in(sheet):
         raise Refused("CAM28", f"inside: {sheet.title} has no places inside where characters start")
     if sorted({*setup.inside} & {*team}) != sorted(setup.inside):
-        raise Refused("CAM28", f"inside: {list(setup.inside)} are not characters of the team, each once")
+        raise Refused("CAM28", f"inside: {shown(list(setup.inside))} are not characters of the team, each once")
     if not {*setup.hideouts} <= {*hideouts}:
         raise Refused("PLN4", f"hideouts: {sheet.title} has {len(hideouts)}, numbered from 0")
     for field in ("hideouts", "kept_ideas"):

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from safehouse.engine.outside import clean_name, shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.content import characters, prebuilt, skills
 
@@ -24,6 +25,10 @@ class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     character: str
     skills: tuple[str, str]
+
+    def __post_init__(self) -> None:
+        """Views, offers and logs repeat a name, so it is harmless and short wherever it comes from."""
+        msgspec.structs.force_setattr(self, "name", clean_name(self.name))
 
 
 def ready_made(name: str) -> Build:
@@ -77,39 +82,38 @@ def faults(team: tuple[Build, ...], level: int = ANY_LEVEL) -> Iterator[tuple[st
     """What is wrong with a team, each with the rule it breaks; with a level, also what its players cannot have."""
     yield from unplayable(team, level or LAST_LEVEL)
     known = level and not any(_unknown(team))
-    for build in team if known else ():
+    for number, build in enumerate(team) if known else ():
         if pros_of(build) not in STEPS:
-            yield (
-                "CAM17",
-                f"{build.name} has Pro cards out of turn: first one skill, then the character, then the other",
-            )
+            why = f"{build.name} has Pro cards out of turn: first one skill, then the character, then the other"
+            yield "CAM17", f"team[{number}]: {why}"
 
 
 def unplayable(team: tuple[Build, ...], level: int) -> Iterator[tuple[str, str]]:
     """What keeps a team from any table: its size, a card above the level, more cards than the box has."""
     if len(team) not in (3, 4):
-        yield "SET1", f"a heist has three or four characters, not {len(team)}"
+        yield "SET1", f"team: a heist has three or four characters, not {len(team)}"
     unknown = list(_unknown(team))
     yield from unknown
-    for build in () if unknown else team:
+    for number, build in enumerate(() if unknown else team):
         if level_of(build) > level:
-            yield "SET9", f"{build.name} is of level {level_of(build)}, the players are of level {level}"
+            why = f"{build.name} is of level {level_of(build)}, the players are of level {level}"
+            yield "SET9", f"team[{number}]: {why}"
     groups = Counter(characters()[build.character].group for build in team if build.character in characters())
     for group, times in groups.items():
         if times > 1:
-            yield "CAM24", f"two characters of the class {group}"
+            yield "CAM24", f"team: two characters of the class {group}"
     for card, times in Counter(skill_card(skill) for build in team for skill in build.skills).items():
         if times > 2:
-            yield "CAM25", f"{card} is wanted {times} times, the box has two"
+            yield "CAM25", f"team: {shown(card)} is wanted {times} times, the box has two"
 
 
 def _unknown(team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:
-    for build in team:
+    for number, build in enumerate(team):
         if build.character not in characters():
-            yield "SET8", f"there is no character {build.character!r}"
-        for skill in build.skills:
+            yield "SET8", f"team[{number}].character: there is no character {shown(build.character)}"
+        for place, skill in enumerate(build.skills):
             if skill not in skills():
-                yield "SET8", f"there is no skill {skill!r}"
+                yield "SET8", f"team[{number}].skills[{place}]: there is no skill {shown(skill)}"
 
 
 def skill_card(skill: str) -> str:

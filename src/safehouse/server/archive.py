@@ -8,6 +8,7 @@ import msgspec
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import BadMatch, read_match
+from safehouse.engine.outside import shown
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
 from safehouse.server.forms import Replay
@@ -108,7 +109,8 @@ def chosen(game: Game[Any], wanted: str, own: Seat | None) -> Seat | None:
         return own if wanted == "" else None
     seats = {str(seat): seat for seat in game.everyone}
     if wanted not in seats:
-        raise Trouble(400, f"There is no seat {wanted!r} in this match.", f"There are {', '.join(seats)} and {WATCH}.")
+        why = f"seat: there is no seat {shown(wanted)} in this match."
+        raise Trouble(400, why, f"There are {', '.join(seats)} and {WATCH}.")
     return seats[wanted]
 
 

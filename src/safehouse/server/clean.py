@@ -1,26 +1,11 @@
-"""What people type: plain text, made harmless for logs, lists and lines. It is never markup."""
+"""Ids, codes and links: which ones a client may make, new ones, and codes as people type them."""
 
-import unicodedata
 from random import Random
 from secrets import token_urlsafe
 
-JOINERS = "‌‍"  # some scripts and many emoji need them
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
 CODE_LENGTH = 6
 OURS = ("bot-", "clock-")
-
-
-def clean(text: str) -> str:
-    """Without control characters and other invisible signs, on one line."""
-    return " ".join("".join(sign for sign in _spaced(text) if _visible(sign)).split())
-
-
-def _spaced(text: str) -> str:
-    return "".join(" " if sign.isspace() else sign for sign in text)
-
-
-def _visible(sign: str) -> bool:
-    return sign in JOINERS or not unicodedata.category(sign).startswith("C")
 
 
 def sound_id(text: str) -> bool:

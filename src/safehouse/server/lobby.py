@@ -7,9 +7,10 @@ import msgspec
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import line_of, write_match
+from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
-from safehouse.server.clean import clean, new_code, new_token, read_code
+from safehouse.server.clean import new_code, new_token, read_code
 from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summary
 from safehouse.server.hall import GONE, Hall, Party
 from safehouse.server.limits import Bucket
@@ -53,17 +54,18 @@ class Lobby:
     def screen(self, name: str) -> Screen:
         """The screen of a game by its name."""
         if name not in GAMES:
-            raise Trouble(400, f"There is no game {name!r}.", f"There are {', '.join(GAMES)}.")
+            raise Trouble(400, f"There is no game {shown(name)}.", f"There are {', '.join(GAMES)}.")
         return screen_of(name)
 
     def check_bots(self, wish: NewMatch, screen: Screen) -> None:
         """Refuse bots that do not exist, and chosen luck where more than one person plays."""
-        for each in wish.seats:
+        for seat, each in enumerate(wish.seats):
             if each.bot and each.bot not in screen.bots():
-                raise Trouble(400, f"There is no bot {each.bot!r}.", f"There are {', '.join(screen.bots())}.")
+                why = f"seats[{seat}].bot: there is no bot {each.bot!r}."
+                raise Trouble(400, why, f"There are {', '.join(screen.bots())}.")
         if wish.seed is not None and sum(not each.bot for each in wish.seats) > 1:
             raise Trouble(
-                400, "Chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
+                400, "seed: chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
             )
 
     def game(self, wish: NewMatch, screen: Screen) -> Game[Any]:
@@ -74,7 +76,7 @@ class Lobby:
             return open_game(wish.game, msgspec.json.encode(setup))
         except Refused as refused:
             raise Trouble(400, f"{refused.why} ({refused.rule})", "Change the set-up.") from refused
-        except (ValueError, TypeError, KeyError, OverflowError, msgspec.MsgspecError) as error:
+        except ValueError as error:
             raise Trouble(400, f"This set-up makes no sense: {error}", "Change the set-up.") from error
 
     def seat(self, number: Seat, wish: SeatWish) -> SeatRecord:

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import refusal
+from safehouse.engine.outside import clean
 from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
 from safehouse.server import wire
-from safehouse.server.clean import clean, sound_id
+from safehouse.server.clean import sound_id
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.reckoning import Reckoning

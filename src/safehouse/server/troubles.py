@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from safehouse.engine.outside import placed
 from safehouse.server import forms
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored
@@ -73,4 +74,4 @@ def read(body: bytes, form: Any) -> Any:
     try:
         return msgspec.json.decode(body, type=form)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Trouble(400, f"This cannot be read: {error}", "Reload the page and try again.") from error
+        raise Trouble(400, f"This cannot be read: {placed(error)}", "Reload the page and try again.") from error

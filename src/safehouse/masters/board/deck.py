@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from safehouse.engine.outside import shown
+
 _CARD: Final = re.compile(r"[ABDGMCZ]?[1-9][0-9]?")
 _RANGE: Final = re.compile(r"([1-9][0-9]?)-([1-9][0-9]?)")
 
@@ -25,7 +27,7 @@ def _cards(part: str, number: int) -> list[str]:
         return [part]
     ends = _RANGE.fullmatch(part)
     if ends is None:
-        raise BadDeck(f"part {number}: {part!r} is neither a card nor a range")
+        raise BadDeck(f"part {number}: {shown(part)} is neither a card nor a range")
     first, last = int(ends[1]), int(ends[2])
     if first > last:
         raise BadDeck(f"part {number}: {part!r} counts down")

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from safehouse.engine.outside import shown
 from safehouse.masters.board.deck import BadDeck, deck_of
 from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
 from safehouse.masters.board.shape import Site
@@ -107,7 +108,7 @@ def heist_ids() -> tuple[str, ...]:
 def load_heist(name: str) -> HeistFile:
     """A heist in the box, by its id."""
     if name not in heist_ids():
-        raise BadHeist(f"{name}: there is no such heist; there are {', '.join(heist_ids())}")
+        raise BadHeist(f"heist: there is no such heist as {shown(name)}; there are {', '.join(heist_ids())}")
     return load((_shelf() / f"{name}.toml").read_text("utf-8"), name)
 
 

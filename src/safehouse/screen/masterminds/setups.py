@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.outside import placed
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.setup import Setup, check_setup, usual_late_sixth
 
@@ -26,7 +27,7 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     try:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
-        raise ValueError(f"this match cannot be set up: {' '.join(str(error).split())}") from None
+        raise ValueError(f"this match cannot be set up: {placed(error)}") from None
     late_sixth = usual_late_sixth(seats) if wish.late_sixth is None else wish.late_sixth
     setup = Setup(seats, seed, wish.random_start, late_sixth, wish.starter)
     check_setup(setup)

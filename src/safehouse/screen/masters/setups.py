@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from safehouse.engine.outside import LONGEST_NAME, placed
 from safehouse.masters.board import HeistFile, load_heist
 from safehouse.masters.editions import EDITIONS, V24
 from safehouse.masters.setup import Setup, check_setup
@@ -15,11 +16,19 @@ Who = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
+class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character that is wished for."""
+
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    character: str
+    skills: tuple[str, str]
+
+
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be wished for; what is left out is chosen."""
 
     heist: str = "the-inclusion-job"
-    team: tuple[Build, ...] = ()
+    team: tuple[Member, ...] = ()
     characters: Annotated[int, msgspec.Meta(ge=3, le=4)] = 4
     plays: tuple[tuple[Who, ...], ...] = ()
     agreement: str = "any"
@@ -40,12 +49,12 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     try:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
-        raise ValueError(f"this heist cannot be set up: {' '.join(str(error).split())}") from None
+        raise ValueError(f"this heist cannot be set up: {placed(error)}") from None
     sheet = load_heist(wish.heist)
-    team = wish.team or default_team(sheet.label, wish.characters)
+    team = _team(wish) or default_team(sheet.label, wish.characters)
     plays = wish.plays or _dealt(len(team), seats)
     if len(plays) != seats:
-        raise ValueError(f"somebody must say whom each of the {seats} seats plays, not {len(plays)}")
+        raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
     setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
     check_setup(setup, sheet, EDITIONS)
     check_team(team, setup.level)
@@ -53,9 +62,18 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     return setup
 
 
+def _team(wish: Wish) -> tuple[Build, ...]:
+    """The team that is wished for; refused where somebody has no name that can be seen."""
+    team = tuple(Build(each.name, each.character, each.skills) for each in wish.team)
+    for number, build in enumerate(team):
+        if not build.name:
+            raise ValueError(f"team[{number}].name: a character needs a name")
+    return team
+
+
 def _dealt(characters: int, seats: int) -> tuple[tuple[int, ...], ...]:
     if not 1 <= seats <= characters:
-        raise ValueError(f"{seats} seats for {characters} characters: each seat plays at least one")
+        raise ValueError(f"seats: {seats} seats for {characters} characters: each seat plays at least one")
     return tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
 
 
