@@ -16,7 +16,7 @@ from safehouse.bots.masters_footprints import HeistFootprints
 from safehouse.bots.masters_plan import best_dig, suggest
 from safehouse.bots.masters_round import Rounds
 from safehouse.bots.masters_tools import shopping
-from safehouse.bots.onward import Onward
+from safehouse.bots.onward import Lead
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.game import Heist
@@ -56,11 +56,11 @@ class GreedyThief:
         self.way: tuple[int, ...] = ()
         self.flight = Flight(self.heist)
         self.script: list[Command] = []  # what gets the objective out in the Escape
-        self.onward = Onward(self.best, HeistFootprints(heist))
+        self.lead = Lead(HeistFootprints(heist))
 
     def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers that lead on."""
-        return self.onward.choose(view, offers, asked)
+        return self.lead.on(self.best, view, offers, asked)
 
     def best(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """The best of the offers."""

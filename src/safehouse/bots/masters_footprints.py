@@ -2,6 +2,7 @@
 
 import msgspec
 
+from safehouse.bots.fingerprint import fingerprint
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Command, plain
 from safehouse.masters.game import Heist
@@ -49,4 +50,4 @@ class HeistFootprints:
 
 def print_of(state: State) -> bytes:
     """What tells states apart."""
-    return msgspec.msgpack.encode(plain(state))
+    return fingerprint(msgspec.msgpack.encode(plain(state)))

@@ -1,11 +1,14 @@
 """What a position is worth: how likely it looks that the objective gets out, and the crew with it."""
 
 from typing import Final
+from weakref import WeakValueDictionary
 
+from safehouse.bots.fingerprint import fingerprint
 from safehouse.bots.masters_chances import LOST, either, logistic, rounds_left
 from safehouse.bots.masters_errands import Errands, errands_of
 from safehouse.bots.masters_tools import tools_of, unlocks_a_round
 from safehouse.bots.masters_ways import Way, Ways
+from safehouse.bots.recent import Recent
 from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
@@ -32,7 +35,7 @@ DAWDLING: Final = 0.06  # what each step still to go costs, however much time th
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
 LED: Final = 0.3  # what each step costs that somebody who must come along is away from an exit
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
-MOST_KNOWN: Final = 20_000  # positions whose worth is remembered
+MOST_KNOWN: Final = 1_000  # positions whose worth is remembered
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
@@ -48,23 +51,29 @@ class Appraiser:
         self.paces = [USED_WELL * pace(heist, who) for who in heist.crew]
         self.tools = tools_of(heist)
         self.toil = [pace / unlocks_a_round(heist, who) for who, pace in enumerate(self.paces)]  # steps for a crack
-        self.known: dict[object, float] = {}  # many ways lead to the same position
+        self.known: Recent[float] = Recent(MOST_KNOWN)  # many ways lead to the same position
 
     def worth(self, state: State, fog: Mask) -> float:
         """The worth of a position, the higher the better."""
-        key = (fog, features(state))
-        if key not in self.known:
-            if len(self.known) > MOST_KNOWN:
-                self.known.clear()
-            self.known[key] = Look(self, state, self.terrains.of(state, fog)).worth()
-        return self.known[key]
+        return self.known.of((fog, features(state)), lambda: Look(self, state, self.terrains.of(state, fog)).worth())
+
+
+KNOWN: WeakValueDictionary[Heist, Appraiser] = WeakValueDictionary()
+
+
+def appraiser_of(heist: Heist) -> Appraiser:
+    """The appraiser of a heist: one for all seats, as long as anybody plays."""
+    found = KNOWN.get(heist)
+    if found is None:
+        found = KNOWN[heist] = Appraiser(heist)
+    return found
 
 
 def features(state: State) -> object:
     """All of a state that its worth depends on."""
     people = (tuple(state.at), tuple(state.ideas), tuple(state.plan), tuple(state.traits), state.carrying)
     time = (state.phase, state.leaving, state.deck, state.top, state.noise, state.made)
-    return people, time, state.shape, bytes(state.count), state.story
+    return people, time, state.shape, fingerprint(state.count), state.story
 
 
 class Look(Ways):

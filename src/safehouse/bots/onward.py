@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from typing import Any, Protocol
 
 import msgspec
 
+from safehouse.bots.fingerprint import fingerprint
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Command
 
@@ -24,26 +24,25 @@ class Footprints(Protocol):
         """Would a command only lead to where the bot was before?"""
 
 
-class Onward:
-    """A bot that goes on: in no position does it take an offer again before it has taken every other one there.
+class Lead:
+    """Leads a bot on: in no position does it take an offer again before it has taken every other one there.
 
     So every match ends. A phase has finitely many positions, and from each of them some offers lead to its end. A bot
     that stayed among some of them for ever would come to take every offer in each, and so one that leads out.
     """
 
-    def __init__(self, choose: Choose, footprints: Footprints | None = None) -> None:
-        self.chosen_by = choose
+    def __init__(self, footprints: Footprints | None = None) -> None:
         self.footprints = footprints
         self.taken: dict[bytes, Taken] = {}
         self.last: tuple[Taken, Command] | None = None
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
         """One of the offers, as the bot chooses among those that lead on."""
         taken = self.taken.setdefault(position_of(view, asked), Counter())
         self.count_last(taken)
         if self.footprints is not None:
             self.footprints.stand(view, asked)
-        command = self.leading_on(view, least_taken(offers, taken), asked)
+        command = self.leading_on(choose, view, least_taken(offers, taken), asked)
         self.last = taken, command
         return command
 
@@ -53,19 +52,31 @@ class Onward:
             taken, command = self.last
             taken[command] += 1
 
-    def leading_on(self, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
+    def leading_on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
         """What the bot chooses, unless that leads back to where it was and there is something else."""
         while True:
-            command = self.chosen_by(view, offers, asked)
+            command = choose(view, offers, asked)
             rest = [offer for offer in offers if offer != command]
             if not rest or self.footprints is None or not self.footprints.leads_back(command):
                 return command
             offers = rest
 
 
+class Onward:
+    """A bot that goes on."""
+
+    def __init__(self, choose: Choose, footprints: Footprints | None = None) -> None:
+        self.chosen_by = choose
+        self.lead = Lead(footprints)
+
+    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+        """One of the offers that lead on."""
+        return self.lead.on(self.chosen_by, view, offers, asked)
+
+
 def position_of(view: Any, asked: Question | None) -> bytes:
     """What tells positions apart as a seat sees them."""
-    return blake2b(msgspec.msgpack.encode((view, asked)), digest_size=16).digest()
+    return fingerprint(msgspec.msgpack.encode((view, asked)))
 
 
 def least_taken(offers: Sequence[Command], taken: Taken) -> Sequence[Command]:

@@ -4,6 +4,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from safehouse.bots.masters_errands import flood
+from safehouse.bots.recent import Recent
 from safehouse.masters.board import gates_closed, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
@@ -51,7 +52,7 @@ HANDLING: Final = 0.6  # what handling a chit counts, in moves
 SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
 CHITS: Final = HANDLED * PLACES
 DITCH: Final = 3.5  # what a last-ditch roll brings
-MOST_KNOWN: Final = 3000
+MOST_KNOWN: Final = 48  # terrains that are remembered, about 40 kB each
 
 
 class Terrain:
@@ -191,23 +192,19 @@ def expected(state: State) -> dict[Piece, float]:
     }
 
 
-class Terrains(dict[object, Terrain]):
-    """The terrains of a heist that were looked at before, within bounds."""
+class Terrains:
+    """The terrains of a heist that were looked at last."""
 
     def __init__(self, heist: Heist) -> None:
-        super().__init__()
         self.heist = heist
+        self.known: Recent[Terrain] = Recent(MOST_KNOWN)
         self.tolls = [tolls_of(heist, who) for who in heist.crew]
 
     def of(self, state: State, fog: Mask) -> Terrain:
         """The terrain of a state."""
         where = state.where
         key = (state.shape, fog, bytes(state.count[:CHITS]), where[RING_X], where[RING_Y], where[DOOR], state.phase)
-        if key not in self:
-            if len(self) > MOST_KNOWN:
-                self.clear()
-            self[key] = Terrain(self.heist, state, fog, self.tolls)
-        return self[key]
+        return self.known.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
 
 
 def walk(terrain: Terrain, who: Who, source: Space, costs: list[float]) -> tuple[Space, ...]:

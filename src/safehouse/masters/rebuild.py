@@ -1,6 +1,7 @@
 """The state a view tells of: all of it but the luck to come."""
 
 from functools import cache
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -28,10 +29,15 @@ from safehouse.masters.state import State, empty_state
 from safehouse.masters.story import Story
 from safehouse.masters.view import DOINGS, CharacterView, View
 
+PUBLIC: WeakValueDictionary[Heist, Heist] = WeakValueDictionary()
+
 
 def public(heist: Heist) -> Heist:
-    """A heist as everybody knows it: set up alike, with no luck of its own."""
-    return Heist(replace(heist.setup, seed=0), heist.sheet)
+    """A heist as everybody knows it: set up alike, with no luck of its own; one for all who play it."""
+    found = PUBLIC.get(heist)
+    if found is None:
+        found = PUBLIC[heist] = Heist(replace(heist.setup, seed=0), heist.sheet)
+    return found
 
 
 def rebuild(heist: Heist, view: View) -> State:

@@ -107,7 +107,10 @@ def _faces(action: Action, die: int) -> tuple[int, ...]:
     return tuple(range(1, FACES + 1)) if action.by_face else (die,)
 
 
-Needed = tuple[Act, Callable[["Heist", State, Who], Any]]
+Needs = Callable[["Heist", State, Who], Any]
+Needed = tuple[Act, Needs]
+Option = tuple[Act, Needs | None]
+PricedAct = tuple[int, Option]
 Choices = tuple[tuple[Act, ...], tuple[Needed, ...]]  # what is always there, and what needs something
 Menu = tuple[tuple[Choices, ...], ...]  # by die, then by ideas
 DEAREST = 7  # ideas beyond this buy nothing more: four for an Action, three to turn a die
@@ -117,23 +120,27 @@ KEPT_MENUS = 400  # those of all items for five characters, and of some sixty te
 @lru_cache(maxsize=KEPT_MENUS)
 def menu(actions: tuple[Action, ...], who: Who) -> Menu:
     """What a character may choose, for each die it may have rolled and the ideas it has, cheapest first."""
-    return tuple(tuple(_choices(actions, who, die, ideas) for ideas in range(DEAREST + 1)) for die in range(FACES + 1))
+    return tuple(_by_ideas(sorted(_priced(actions, who, die), key=_cost)) for die in range(FACES + 1))
 
 
-def _choices(actions: tuple[Action, ...], who: Who, die: int, ideas: int) -> Choices:
-    priced = sorted(_priced(actions, who, die), key=lambda choice: choice[0])
-    within = [(act, needs) for cost, act, needs in priced if cost <= ideas]
+def _by_ideas(priced: Sequence[PricedAct]) -> tuple[Choices, ...]:
+    return tuple(_choices([option for cost, option in priced if cost <= ideas]) for ideas in range(DEAREST + 1))
+
+
+def _choices(within: Sequence[Option]) -> Choices:
     free = tuple(act for act, needs in within if needs is None)
     return free, tuple((act, needs) for act, needs in within if needs is not None)
 
 
-def _priced(
-    actions: tuple[Action, ...], who: Who, die: int
-) -> Iterator[tuple[int, Act, Callable[["Heist", State, Who], Any] | None]]:
+def _cost(priced: PricedAct) -> int:
+    return priced[0]
+
+
+def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[PricedAct]:
     for action in actions:
         for face in _faces(action, die):
-            cost = action.ideas + turns(die, face)
-            yield cost, Act(who, action.card, action.slot, face), action.needs
+            act = Act(who, action.card, action.slot, face)
+            yield action.ideas + turns(die, face), (act, action.needs)
 
 
 def offer_actions(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

@@ -1,0 +1,109 @@
+"""What bots remember: shared by all seats of a heist, so much at most, and gone with the last of them."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+from weakref import ref
+
+import pytest
+
+from safehouse.bots.greedy_masters import GreedyThief
+from safehouse.bots.masters_worth import MOST_KNOWN, Appraiser
+from safehouse.bots.recent import Recent
+from safehouse.bots.routes import MOST_KNOWN as MOST_TERRAINS
+from safehouse.bots.routes import Terrain
+from safehouse.lab.heistrun import run_heist
+from safehouse.masters.board import load_heist
+from safehouse.masters.game import Heist
+from safehouse.masters.setup import Setup
+from safehouse.masters.team import default_team
+
+ALONE = ((0, 1, 2, 3),)
+EACH = ((0,), (1,), (2,), (3,))
+
+
+def heist_of(seats: tuple[tuple[int, ...], ...], heist: str = "the-inclusion-job", seed: int = 3) -> Heist:
+    sheet = load_heist(heist)
+    return Heist(Setup(heist, default_team(sheet.label, 4), seats, seed), sheet)
+
+
+def thieves(heist: Heist) -> list[GreedyThief]:
+    return [GreedyThief(heist, Random(seat)) for seat in heist.everyone]
+
+
+def test_the_seats_of_a_heist_think_with_the_same_tables() -> None:
+    one, other = thieves(heist_of(EACH)), thieves(heist_of(EACH))
+
+    assert len({id(thief.heist) for thief in one}) == 1
+    assert len({id(thief.sight.appraiser) for thief in one}) == 1
+    assert one[0].sight.appraiser is not other[0].sight.appraiser
+
+
+def test_what_bots_remember_is_gone_with_the_last_of_them() -> None:
+    heist = heist_of(ALONE)
+    bots = thieves(heist)
+    run_heist(heist, bots)
+    known = ref(bots[0].sight.appraiser)
+    assert known() is not None
+
+    bots.clear()
+
+    assert known() is None  # at once: nothing waits for the garbage collector
+
+
+def test_bots_remember_so_much_at_most() -> None:
+    heist = heist_of(ALONE)
+    bots = thieves(heist)
+
+    run_heist(heist, bots)
+
+    appraiser: Appraiser = bots[0].sight.appraiser
+    assert len(appraiser.terrains.known) == MOST_TERRAINS
+    assert len(appraiser.known) <= MOST_KNOWN
+
+
+def test_the_oldest_is_forgotten_first() -> None:
+    recent, worked = Recent[int](2), list[int]()
+
+    def noted(key: int) -> int:
+        worked.append(key)
+        return key
+
+    def look(key: int) -> None:
+        recent.of(key, lambda: noted(key))
+
+    for key in (1, 2, 1, 3, 2, 1):
+        look(key)
+
+    assert worked == [1, 2, 3, 1]
+    assert list(recent) == [3, 1]
+
+
+def test_what_is_remembered_is_what_would_be_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = list[bool]()
+    remembered = Recent.of
+
+    def compare(self: Recent[Any], key: object, work: Callable[[], Any]) -> Any:
+        found = remembered(self, key, work)
+        if len(compared) < 2000:
+            compared.append(told(found) == told(work()))
+        return found
+
+    monkeypatch.setattr(Recent, "of", compare)
+    heist = heist_of(EACH, "the-dark-horse-job")
+
+    run_heist(heist, thieves(heist))
+
+    assert len(compared) == 2000
+    assert all(compared)
+
+
+def told(found: float | Terrain) -> object:
+    """A worth, or what a terrain says of the way in and of the way out."""
+    return found if isinstance(found, float) else (found.tolls, found.held, found.out)
+
+
+def test_heists_with_the_same_team_share_what_is_printed_on_its_cards() -> None:
+    one, other = heist_of(ALONE, seed=1), heist_of(EACH, seed=2)
+
+    assert all(mine is theirs for mine, theirs in zip(one.menus, other.menus, strict=True))
