@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from safehouse.bots.wanderer import Wanderer
-from safehouse.engine.journal import Entry, Journal, Undo, folded
+from safehouse.engine.folding import folded
+from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.matchfile import entry_of, line_of
 from safehouse.engine.wire import Drop, Refused, plain
 from safehouse.games import open_game

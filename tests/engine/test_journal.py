@@ -62,9 +62,9 @@ def test_replay_and_fold_lead_to_the_same_state() -> None:
     journal.undo(0)
     journal.play(1, Think(2))
 
-    again, counts = journal.replayed(journal.counts)
+    again = journal.replayed(journal.counts)
 
-    assert (digest(again.state), counts) == (state_of(journal), journal.counts)
+    assert (digest(again.position.state), again.counts) == (state_of(journal), journal.counts)
     assert digest(fold(journal.game, journal.facts())) == state_of(journal)
 
 

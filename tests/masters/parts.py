@@ -2,7 +2,8 @@
 
 import msgspec
 
-from safehouse.engine.journal import Entry, Journal, folded
+from safehouse.engine.folding import folded
+from safehouse.engine.journal import Entry, Journal
 from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import load_heist, spaces

@@ -1,18 +1,25 @@
 """A journal comes back from the store as it was."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from safehouse.engine.game import legal
-from safehouse.engine.journal import Journal, digest
+from safehouse.engine import journal as journals
+from safehouse.engine.folding import seal
+from safehouse.engine.game import legal, step
+from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
+from safehouse.masters.phases.hire import Hire
+from safehouse.masters.phases.planning import Plan
 from safehouse.server.screens import GAMES, screen_of
-from safehouse.server.shelf import any_question_fell, restored
-from safehouse.server.store import EntryRecord, Kept, MatchRecord
+from safehouse.server.shelf import Closed, last_line, restored
+from safehouse.server.store import Kept
+from tests.playing import MATCHES, opened
+from tests.server.restore_fuzz import kept_of, told
 
 
 def played(game: str, seed: int, undo: float) -> Journal:
@@ -53,43 +60,104 @@ def thronged(seed: int) -> Journal:
     return journal
 
 
-def kept_of(journal: Journal) -> Kept:
-    game = journal.game
-    record = MatchRecord("C", game.name, game.rules, msgspec.json.encode(game.setup), "t", False, "s", 0.0)
-    entries = [EntryRecord(n, str(n), entry.seat, line_of(entry)) for n, entry in enumerate(journal.entries)]
-    return Kept(record, [], entries, [])
+def kept(journal: Journal, *, sealed: bool) -> Kept:
+    """A match as it is kept: of all seals only the last one is looked at."""
+    lines = [line_of(entry) for entry in journal.entries]
+    return kept_of(journal, [*lines[:-1], last_line(journal)] if sealed else lines)
 
 
+@pytest.fixture
+def stepped(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What journals play from now on, and play again."""
+    played = list[Any]()
+
+    def noted(*given: Any) -> Any:
+        played.append(given)
+        return step(*given)
+
+    monkeypatch.setattr(journals, "step", noted)
+    return played
+
+
+@pytest.mark.parametrize("sealed", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("undo", [0.0, 0.2])
-def test_a_match_comes_back_with_its_questions_drafts_and_offers(game: str, undo: float) -> None:
+def test_a_match_comes_back_with_its_questions_drafts_and_offers(game: str, undo: float, sealed: bool) -> None:
     for seed in range(8):
         journal = played(game, seed, undo)
-        again = restored(kept_of(journal))
 
-        before, after = journal.position, again.position
-        assert digest(after.state) == digest(before.state)
-        assert (after.open and after.open.question, [d.question for d in after.drafts]) == (
-            before.open and before.open.question,
-            [d.question for d in before.drafts],
-        )
-        for seat in journal.game.everyone:
-            assert again.legal(seat) == journal.legal(seat)
-            assert taken_back(again, seat) == taken_back(journal, seat)
+        assert told(restored(kept(journal, sealed=sealed), tail=10)) == told(journal)
 
 
+@pytest.mark.parametrize("sealed", [True, False])
 @pytest.mark.parametrize("seed", [9, 13])
-def test_a_question_that_fell_with_what_others_took_back_stays_fallen(seed: int) -> None:
+def test_a_question_that_fell_with_what_others_took_back_stays_fallen(seed: int, sealed: bool) -> None:
     journal = thronged(seed)
-    assert any_question_fell(journal.entries)
 
-    again = restored(kept_of(journal))
-
-    assert (digest(again.position.state), again.counts) == (digest(journal.position.state), journal.counts)
+    assert told(restored(kept(journal, sealed=sealed), tail=0)) == told(journal)
 
 
-def taken_back(journal: Journal, seat: int) -> int:
-    try:
-        return journal.last_of(seat)
-    except Refused:
-        return -1
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_draft_that_fell_by_a_step_taken_back_stays_fallen(sealed: bool) -> None:
+    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal.play(0, Hire("DOUBLE OR NOTHING"))
+    assert journal.position.draft_of(0) is not None
+    journal.hand(1, 1, 0)
+    journal.undo(1)
+    journal.play(0, next(offer for offer in journal.legal(0) if isinstance(offer, Plan)))
+
+    for tail in (0, 2, 200):
+        assert told(restored(kept(journal, sealed=sealed), tail)) == told(journal)
+
+
+def test_an_entry_says_what_fell_by_it() -> None:
+    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal.play(0, Hire("DOUBLE OR NOTHING"))
+    journal.hand(1, 1, 0)
+
+    assert journal.entries[-1].fell == (0,)
+    assert b'"fell":[0]' in last_line(journal)
+    assert restored(kept(journal, sealed=True)).entries == journal.entries
+
+
+def test_only_the_tail_of_a_match_is_played_again(stepped: list[Any]) -> None:
+    journal = played("masters", 3, 0.2)
+    assert len(journal.counts) > 50
+    stored = kept(journal, sealed=True)
+    stepped.clear()
+
+    restored(stored, tail=10)
+
+    assert len(stepped) <= 10
+
+
+def test_where_facts_lead_elsewhere_all_is_played_again_in_order(caplog: pytest.LogCaptureFixture) -> None:
+    journal = played("masters", 3, 0.2)
+    lines = [line_of(entry) for entry in journal.entries]
+    lines[-1] = line_of(journal.entries[-1], "0" * len(seal(journal)))
+
+    assert told(restored(kept_of(journal, lines), tail=5)) == told(journal)
+    assert "its facts lead elsewhere" in caplog.text
+
+
+def test_where_facts_cannot_be_followed_all_is_played_again_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = played("masterminds", 3, 0.2)
+    stored = kept(journal, sealed=True)
+
+    def stumbles(*_: Any) -> Any:
+        raise AssertionError
+
+    monkeypatch.setattr("safehouse.server.shelf.resumed", stumbles)
+
+    assert told(restored(stored)) == told(journal)
+
+
+def test_a_fact_that_was_changed_is_found_by_the_seal() -> None:
+    journal = played("masters", 3, 0.0)
+    stored = kept(journal, sealed=True)
+    number = next(n for n in journal.counts if journal.played(n).facts)
+    changed = msgspec.json.decode(stored.entries[number].body) | {"facts": []}
+    stored.entries[number] = msgspec.structs.replace(stored.entries[number], body=msgspec.json.encode(changed))
+
+    with pytest.raises(Closed, match=f"Entry {number} "):
+        restored(stored, tail=5)

@@ -1,12 +1,14 @@
 """A match as its set-up and a list of what was played. It only grows; what counts is derived from it."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from safehouse.engine.game import Asked, Game, Position, Step, legal, step, unchecked_step
+from safehouse.engine.game import Asked, Game, Position, Step, legal, step
+from safehouse.engine.snapshots import Snapshots
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
 
@@ -14,7 +16,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A command or an answer that was played, the number of the command it belongs to, and the facts it led to.
 
     `asks` says that an open question was left behind, and `whom` to which seats; a draft is none, nobody has seen
-    anything of it.
+    anything of it. `fell` are the numbers of the entries that stopped counting by it: those of drafts that fell.
     """
 
     seat: Seat
@@ -24,13 +26,15 @@ class Entry(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...] = ()
     asks: bool = False
     whom: tuple[Seat, ...] = ()
+    fell: tuple[int, ...] = ()
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """An entry that takes an earlier one back, with all answers that belong to it."""
+    """An entry that takes an earlier one back, with all answers that belong to it; `fell` as in an entry."""
 
     seat: Seat
     takes_back: int
+    fell: tuple[int, ...] = ()
 
 
 class Journal:
@@ -41,6 +45,7 @@ class Journal:
         self.entries: list[Entry | Undo] = []
         self.counts: list[int] = []  # numbers of the entries that count, in order
         self.position = Position(game.first())
+        self.snapshots = Snapshots(self.position)
 
     def legal(self, seat: Seat) -> list[Command]:
         """Every command on offer to a seat."""
@@ -48,25 +53,44 @@ class Journal:
 
     def play(self, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
         """Play a command and write it down; a refused one leaves no trace."""
-        of = self.asking(seat) if isinstance(command, Answer | Drop) else len(self.entries)
-        heads = {draft.seat: self.head_of(draft.seat) for draft in self.position.drafts}
+        number = len(self.entries)
+        of = self.asking(seat) if isinstance(command, Answer | Drop) else number
         made = step(self.game, self.position, seat, command, answers)
-        self.counts.append(len(self.entries))
+        fell = self.fell_by(made)
         asked = made.position.open
         whom = asked.question.seats if asked is not None else ()
-        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), asked is not None, whom))
-        self.position = made.position
-        for fallen in made.dropped:
-            self.forget(heads[fallen.seat])
+        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), asked is not None, whom, fell))
+        self.count(number, made.position, fell)
         return made
+
+    def count(self, number: int, position: Position, fell: Sequence[int]) -> None:
+        """An entry counts, and leads to a position; what was entered for drafts that fell does not count any more."""
+        self.snapshots.take(number, self.position)
+        self.counts.append(number)
+        self.position = position
+        if fell:
+            self.counts = without(self.counts, fell)
+            self.forget(fell)
 
     def hand(self, seat: Seat, who: int, to: Seat) -> Step:
         """Let another seat play what this one plays, and write it down."""
         return self.play(seat, HandTo(who, to))
 
-    def forget(self, head: int) -> None:
-        """A draft fell: what was entered for it does not count any more."""
-        self.counts = [n for n in self.counts if self.played(n).of != head]
+    def fell_by(self, made: Step) -> tuple[int, ...]:
+        """The numbers of the entries of drafts that fell by a step which is not counted yet."""
+        heads = [self.head_of(draft.seat) for draft in made.dropped]
+        return self.entered_for(heads) if heads else ()
+
+    def entered_for(self, heads: Collection[int]) -> tuple[int, ...]:
+        """The numbers of the entries that count and belong to some commands."""
+        since = bisect_left(self.counts, min(heads))
+        return tuple(n for n in self.counts[since:] if self.played(n).of in heads)
+
+    def forget(self, fell: Sequence[int]) -> None:
+        """Drafts fell: they stand in no position that is kept."""
+        for number in fell:
+            if self.played(number).of == number:
+                self.snapshots.forget(number, self.played(number).seat)
 
     def head_of(self, seat: Seat) -> int:
         """The number of the last command of a seat that counts."""
@@ -83,17 +107,21 @@ class Journal:
         """Take back the seat's last step; the number of the entry taken back."""
         number = self.last_of(seat)
         self.check_unknown(number, seat)
-        left = [n for n in self.counts if self.played(n).of != number]
-        self.position, self.counts = self.replayed(left)
-        self.entries.append(Undo(seat, number))
+        taken = self.entered_for([number])
+        again = self.replayed(without(self.counts, taken), self.snapshots.up_to(number))
+        fell = tuple(sorted(set(self.counts).difference(taken, again.counts)))
+        self.entries.append(Undo(seat, number, fell))
+        self.position, self.counts, self.snapshots = again.position, again.counts, again.snapshots
         return number
 
     def last_of(self, seat: Seat) -> int:
         """The seat's last command that counts and led to something or put a question to others."""
-        told = {self.played(n).of for n in self.counts if self.played(n).facts}
+        told = set[int]()
         asked = self.position.open
         for number in reversed(self.counts):
             entry = self.played(number)
+            if entry.facts:
+                told.add(entry.of)
             asking = asked is not None and asked.command is entry.command and asked.seat == seat
             if entry.seat == seat and entry.of == number and (number in told or asking):
                 return number
@@ -107,92 +135,56 @@ class Journal:
 
     def check_unknown(self, number: int, seat: Seat) -> None:
         """Refuse if something unknown became known since; the reason tells no more of it than the seat saw."""
-        for n in self.counts[self.counts.index(number) :]:
+        for n in self.counts[bisect_left(self.counts, number) :]:
             for fact in self.played(n).facts:
                 if fact.news:
                     seen = fact.seen_by(seat) or "something that others saw"
                     raise Refused(self.game.undo_rule, f"since then became known: {seen}")
 
-    def replayed(self, numbers: Sequence[int]) -> tuple[Position, list[int]]:
-        """Where these entries lead, and which of them count: a draft that no longer stands does not.
+    def replayed(self, numbers: Sequence[int], snapshots: Snapshots | None = None) -> "Journal":
+        """Where these entries lead, played again from the last snapshot; a draft that no longer stands does not count.
 
         Refused unless each of the others is still legal and tells the same.
         """
-        position, counts = Position(self.game.first()), list[int]()
-        told = {self.played(n).of for n in numbers if self.played(n).facts}
-        for n in numbers:
+        again = Journal(self.game)
+        again.entries = self.entries
+        again.snapshots = snapshots or again.snapshots
+        since = bisect_left(numbers, again.snapshots.last.number)
+        again.counts, again.position = list(numbers[:since]), again.snapshots.last.position
+        told = self.told(numbers, since)
+        for n in numbers[since:]:
             try:
-                position = self.again(position, n)
-                counts.append(n)
+                again.enter_again(n)
             except Refused:
                 if self.played(n).of in told:
                     raise
-        return position, counts
+        return again
 
-    def again(self, position: Position, number: int) -> Position:
+    def told(self, numbers: Sequence[int], since: int) -> set[int]:
+        """Which of the commands that later entries belong to led to something."""
+        first = min((self.played(n).of for n in numbers[since:]), default=0)
+        return {self.played(n).of for n in numbers[bisect_left(numbers, first) :] if self.played(n).facts}
+
+    def enter_again(self, number: int) -> None:
         """Play an entry again; refused unless it is legal and tells the same."""
         entry = self.played(number)
         try:
-            made = step(self.game, position, entry.seat, entry.command, entry.answers)
+            made = step(self.game, self.position, entry.seat, entry.command, entry.answers)
         except Refused as refused:
             raise Refused(refused.rule, f"a later step needs it: {refused.why}") from refused
         if tuple(made.facts) != entry.facts:
             raise Refused(self.game.undo_rule, "a later step would have gone otherwise")
-        return made.position
+        self.count(number, made.position, self.fell_by(made))
 
     def facts(self) -> list[Fact]:
         """All that happened, in order."""
         return [fact for n in self.counts for fact in self.played(n).facts]
 
 
-def folded(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
-    """A match that was begun under other rules: what was told counts as it was told, whatever these rules would do.
-
-    An open question is asked anew; drafts fall. Refused where the question would not be asked any more.
-    """
-    journal = Journal(game)
-    journal.entries = list(entries)
-    journal.counts = _counted(entries)
-    asking = _asking(journal)
-    told = [fact for n in journal.counts if n not in asking for fact in journal.played(n).facts]
-    journal.position = Position(fold(game, told))
-    for number in asking:
-        journal.position = _asked_anew(journal, number)
-    return journal
-
-
-def _counted(entries: Sequence[Entry | Undo]) -> list[int]:
-    """The numbers of the entries that led to something and were not taken back, and of an open question."""
-    counts: list[int] = []
-    for number, entry in enumerate(entries):
-        if isinstance(entry, Undo):
-            counts = [n for n in counts if _of(entries, n) != entry.takes_back]
-        else:
-            counts.append(number)
-    return counts
-
-
-def _of(entries: Sequence[Entry | Undo], number: int) -> int:
-    entry = entries[number]
-    assert isinstance(entry, Entry)
-    return entry.of
-
-
-def _asking(journal: Journal) -> list[int]:
-    """The numbers of the command that left an open question behind, and of the answers it has heard."""
-    if not journal.counts or not journal.played(journal.counts[-1]).asks:
-        return []
-    head = journal.played(journal.counts[-1]).of
-    return [n for n in journal.counts if journal.played(n).of == head]
-
-
-def _asked_anew(journal: Journal, number: int) -> Position:
-    """Where an entry of an open question leads now; refused unless it tells the same and still asks."""
-    entry = journal.played(number)
-    made = unchecked_step(journal.game, journal.position, entry.seat, entry.command, entry.answers)
-    if tuple(made.facts) != entry.facts or (made.position.open is None) == entry.asks:
-        raise Refused(journal.game.undo_rule, "the open question is not asked any more by these rules")
-    return made.position
+def without(numbers: list[int], gone: Collection[int]) -> list[int]:
+    """Ascending numbers without some of them."""
+    since = bisect_left(numbers, min(gone))
+    return [*numbers[:since], *(n for n in numbers[since:] if n not in gone)]
 
 
 def fallen(before: Position, after: Position) -> tuple[Asked, ...]:

@@ -50,6 +50,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     of: int = -1  # the command that an answer belongs to
     asks: bool = False
     whom: tuple[Seat, ...] = ()
+    fell: tuple[int, ...] = ()  # entries that stopped counting by it
+    seal: str = ""  # of where it led, only where a match is kept to be played on
 
 
 Opener = Callable[[str, bytes], Game[Any]]
@@ -63,13 +65,15 @@ def write_match(journal: Journal) -> str:
     return _text([*lines, msgspec.json.encode(Close(len(journal.entries), _hash(lines)))])
 
 
-def line_of(entry: Entry | Undo) -> bytes:
+def line_of(entry: Entry | Undo, seal: str = "") -> bytes:
     """An entry as a line of the file."""
     if isinstance(entry, Undo):
-        return msgspec.json.encode({"seat": entry.seat, "undo": entry.takes_back})
+        taken = {"seat": entry.seat, "undo": entry.takes_back, "fell": entry.fell, "seal": seal}
+        return msgspec.json.encode({name: value for name, value in taken.items() if value not in ((), "")})
     command, facts = msgspec.Raw(msgspec.json.encode(entry.command)), msgspec.Raw(msgspec.json.encode(entry.facts))
     of = entry.of if isinstance(entry.command, Answer | Drop) else -1
-    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, -1, of, entry.asks, entry.whom))
+    asks = entry.asks, entry.whom, entry.fell
+    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, -1, of, *asks, seal))
 
 
 def _text(lines: Sequence[bytes]) -> str:
@@ -146,10 +150,16 @@ def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Un
     """The entry that a line tells, unplayed; `index` is its number in the journal."""
     line: Line = _decode(raw, Line, number)
     if line.undo >= 0:
-        return Undo(line.seat, line.undo)
+        return Undo(line.seat, line.undo, line.fell)
     command, facts = _played(game, line, number)
     of = line.of if line.of >= 0 else index
-    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks, line.whom)
+    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks, line.whom, line.fell)
+
+
+def seal_of(raw: bytes, number: int) -> str:
+    """The seal on a line; none on one that was kept before there were seals."""
+    line: Line = _decode(raw, Line, number)
+    return line.seal
 
 
 def enter(journal: Journal, raw: bytes, number: int) -> None:

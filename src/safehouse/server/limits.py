@@ -21,6 +21,7 @@ class Limits(msgspec.Struct, frozen=True):
     file: int = 2_000_000  # a match file
     replayed: int = 100_000  # entries to be played for it; taking back plays all before it again
     unsent: int = 256
+    taken_back: int = 200  # entries a seat may hear of before its last step stands: an undo plays them all again
     tabs: int = 8
     spectators: int = 50
     rooms: int = 300

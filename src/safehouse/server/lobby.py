@@ -6,7 +6,7 @@ import msgspec
 
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import line_of, write_match
+from safehouse.engine.matchfile import write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
@@ -15,6 +15,7 @@ from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summa
 from safehouse.server.hall import GONE, Hall, Party
 from safehouse.server.limits import Bucket
 from safehouse.server.screens import GAMES, Screen, screen_of
+from safehouse.server.shelf import last_line
 from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
 from safehouse.server.troubles import Trouble
 from safehouse.server.wire import Farewell
@@ -167,7 +168,7 @@ def opening(game: Game[Any], screen: Screen, wish: NewMatch) -> list[EntryRecord
         for command in () if each.bot else screen.suggest(game, journal.position.state, seat):
             journal.play(seat, command)
             number = len(entries)
-            entries.append(EntryRecord(number, f"bot-{number}", seat, line_of(journal.entries[-1])))
+            entries.append(EntryRecord(number, f"bot-{number}", seat, last_line(journal)))
     return entries
 
 

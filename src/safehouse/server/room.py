@@ -10,7 +10,6 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal, fallen
-from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.fallen import fell, unasked
 from safehouse.server.limits import Limits, Timer
@@ -18,7 +17,7 @@ from safehouse.server.link import ENCODER, Link
 from safehouse.server.scenes import Moment, Stage, Teller
 from safehouse.server.screens import Screen, screen_of
 from safehouse.server.seats import Seats
-from safehouse.server.shelf import Closed, restored
+from safehouse.server.shelf import Closed, last_line, restored
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, NotStored, Store
 from safehouse.server.windows import Window
 from safehouse.server.wire import ChatLine, Farewell, Known, News, NotSaved, Reply, Scene, Welcome
@@ -111,7 +110,7 @@ class Room:
         self.mark_questions(before)
         self.window.mark(before.position, self.moment.position)
         over = self.journal.game.outcome(self.moment.position.state) is not None
-        kept = self.store.append(self.key, EntryRecord(number, id_, seat, line_of(self.journal.entries[-1])), over=over)
+        kept = self.store.append(self.key, EntryRecord(number, id_, seat, last_line(self.journal)), over=over)
         self.waiting.append(Played(id_, seat, before, self.moment, facts, dropped, undone, link, kept))
         kept.add_done_callback(self.settled)
 
@@ -191,7 +190,7 @@ class Room:
         await asyncio.wait([played.kept for played in lost])
         self.waiting.clear()
         try:
-            self.rebuild(await self.store.match(self.key))
+            await self.rebuild(await self.store.match(self.key))
         except (NotStored, Closed) as error:
             LOG.error("match %s could not be read again: %s", self.record.code, error)
             self.tell_lost(lost)
@@ -201,11 +200,11 @@ class Room:
         self.sound.set()
         self.changed()
 
-    def rebuild(self, kept: Kept | None) -> None:
+    async def rebuild(self, kept: Kept | None) -> None:
         """Take the match from the store again."""
         if kept is None:
             raise Closed("This match was deleted.")
-        self.journal = restored(kept)
+        self.journal = await asyncio.to_thread(restored, kept)
         self.stage = Stage(self.journal.game, self.screen)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()

@@ -3,11 +3,13 @@
 import logging
 from typing import Any
 
+from safehouse.engine.folding import folded, resumed, seal
 from safehouse.engine.game import Game
-from safehouse.engine.journal import Entry, Journal, Undo, folded
-from safehouse.engine.matchfile import BadMatch, enter, entry_of
+from safehouse.engine.journal import Entry, Journal, Undo
+from safehouse.engine.matchfile import BadMatch, enter, entry_of, line_of, seal_of
 from safehouse.engine.wire import Refused
 from safehouse.games import as_begun, open_game
+from safehouse.server.limits import Limits
 from safehouse.server.store import EntryRecord, Kept
 
 LOG = logging.getLogger("safehouse.server")
@@ -26,15 +28,37 @@ class Closed(Exception):
         self.again = again
 
 
-def restored(kept: Kept) -> Journal:
-    """The match as it was when its last entry was kept, open questions and drafts included."""
+def last_line(journal: Journal) -> bytes:
+    """The last entry as it is kept, sealed with where it led."""
+    return line_of(journal.entries[-1], seal(journal))
+
+
+def restored(kept: Kept, tail: int = Limits().taken_back) -> Journal:
+    """The match as it was when its last entry was kept, open questions and drafts included.
+
+    There is one way back, all entries in order. Where their facts lead is used instead if it bears the seal of where
+    the match was; then only the tail is played again.
+    """
     game = opened(kept)
     entries = [read(kept, game, entry) for entry in kept.entries]
     if game.rules != kept.match.rules:
         return restored_by_facts(kept, game, entries)
-    if any(isinstance(entry, Undo) for entry in entries) and not any_question_fell(entries):
-        return restored_at_once(kept, game, entries)
-    return restored_in_order(kept, game)
+    return restored_at_once(kept, game, entries, tail) or restored_in_order(kept, game)
+
+
+def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], tail: int) -> Journal | None:
+    """The match by what its entries told, if that is where it was; None for one that bears no seal."""
+    sealed = seal_of(kept.entries[-1].body, len(entries)) if entries else ""
+    if not sealed:
+        return None
+    try:
+        journal = resumed(game, entries, tail)
+        if seal(journal) == sealed:
+            return journal
+        LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.code)
+    except Exception:
+        LOG.exception("match %s is played again in order", kept.match.code)
+    return None
 
 
 def restored_in_order(kept: Kept, game: Game[Any]) -> Journal:
@@ -48,37 +72,12 @@ def restored_in_order(kept: Kept, game: Game[Any]) -> Journal:
     return journal
 
 
-def any_question_fell(entries: list[Entry | Undo]) -> bool:
-    """May a question have fallen when others took something back that it rested on? Nobody wrote that down."""
-    told = {entry.of for entry in entries if isinstance(entry, Entry) and entry.facts}
-    back = {entry.takes_back for entry in entries if isinstance(entry, Undo)}
-    asked = {entry.of for entry in entries[:-1] if isinstance(entry, Entry) and entry.asks} - told - back
-    return any(isinstance(entry, Undo) or entry.of != head for head in asked for entry in entries[head + 1 :])
-
-
 def read(kept: Kept, game: Game[Any], entry: EntryRecord) -> Entry | Undo:
     """A kept entry, unplayed."""
     try:
         return entry_of(game, entry.body, entry.number, entry.number)
     except BadMatch as error:
         raise damaged(kept, entry.number, error) from error
-
-
-def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) -> Journal:
-    """A match with steps taken back: only what counts in the end is played again, not every undo for itself."""
-    journal = Journal(game)
-    journal.entries = entries
-    try:
-        journal.position, journal.counts = journal.replayed(counting(entries))
-    except Refused as refused:
-        raise damaged(kept, len(entries), refused) from refused
-    return journal
-
-
-def counting(entries: list[Entry | Undo]) -> list[int]:
-    """The numbers of the entries that were not taken back."""
-    back = {entry.takes_back for entry in entries if isinstance(entry, Undo)}
-    return [n for n, entry in enumerate(entries) if isinstance(entry, Entry) and entry.of not in back]
 
 
 def opened(kept: Kept) -> Game[Any]:
