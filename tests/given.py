@@ -9,12 +9,12 @@ from safehouse.engine.game import Position, legal, step
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
 from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, write
-from safehouse.masters.content import characters
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import AlertRaised
 from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import ACTION, JAIL, NAMES, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
 from safehouse.masters.team import Build
 from safehouse.masters.view import View
@@ -207,7 +207,7 @@ def _setup(
 
 def _cast(wanted: Mapping[int, str], crew: int) -> list[str]:
     """The characters asked for, and others of free classes for the rest."""
-    book = characters()
+    book = STANDARD.box.characters
     taken = {book[card].group for card in wanted.values()}
     free = [card for card in (*DEFAULT, *book) if book[card].group not in taken and book[card].rank == "amateur"]
     rest = iter(dict.fromkeys(free))
@@ -235,5 +235,5 @@ def _plan(scene: Scene, plan: Mapping[int, Any] | str, who: int, phase: int) -> 
 def _hold(state: State, who: int, holds: Any) -> None:
     amounts = holds if isinstance(holds, dict) else dict.fromkeys(holds.split(), 1)
     for name, amount in amounts.items():
-        piece = NAMES.index(name) if name in NAMES else item_piece(name)
+        piece = NAMES.index(name) if name in NAMES else STANDARD.box.numbers[name]
         state.put(piece, POCKET + who, amount)

@@ -13,8 +13,7 @@ from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, digest
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.games import open_game
-from safehouse.masters.board import heist_ids, load_heist
-from safehouse.masters.content import fixers
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan
 from safehouse.masters.pieces import SAFEHOUSE
@@ -42,15 +41,15 @@ READILY = {
 
 def setup_of(heist: str, seed: int, crew: int = 4, agreement: str = "any") -> Setup:
     """A heist with the first team and several seats."""
-    return Setup(heist, first_team(crew), SEATS[crew], seed, agreement)
+    return Setup(heist, first_team(STANDARD.box, crew), SEATS[crew], seed, agreement)
 
 
 def crew_for(heist: str, seed: int) -> Setup:
     """A heist of River City with a team of its level, helpers, cash, and whoever starts inside."""
     sheet = load_heist(heist)
     inside = (0, 2) if "anyone" in sheet.objective else ()
-    team = default_team(sheet.label, 4)
-    hired = tuple(fixers()) if heist < "the-m" else ("old-friend", "visage", "the-architect", "consultant")
+    team = default_team(STANDARD.box, sheet.label, 4)
+    hired = tuple(STANDARD.box.fixers) if heist < "the-m" else ("old-friend", "visage", "the-architect", "consultant")
     return Setup(heist, team, SEATS[4], seed, fixers=hired, cash=8, inside=inside, hideouts=usual_hideouts(sheet, 4))
 
 

@@ -26,7 +26,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
 from safehouse.lab.heists import Heists
 from safehouse.masters import laws
-from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.editions import heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Think
 from safehouse.masters.phases.hands import PickUp

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from tools.bench_history import note_down
 from tools.bench_lab import Efficiency, best, efficiencies
 from tools.bench_work import CATAN, CATAN_COPIES, Slice, peer, rows

@@ -15,7 +15,7 @@ from safehouse.engine.playout import playout
 from safehouse.lab.orders import HeistOrder
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.pieces import ESCAPE, OVER, PLANNING
@@ -81,7 +81,7 @@ def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
     """A heist before planning, or at its first roll."""
     sheet = load_heist(name)
     inside = usual_inside(sheet, len(SEATS))
-    team, hideouts = default_team(sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
+    team, hideouts = default_team(STANDARD.box, sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
     heist = Heist(Setup(name, team, SEATS, seed, inside=inside, hideouts=hideouts), sheet)
     position = Position(heist.first())
     wanderer = Wanderer(heist, random.Random(seed))

@@ -76,7 +76,7 @@ def serve(
 @app.command()
 def heists() -> None:
     """List the heists, one line each."""
-    from safehouse.masters.board import heist_ids, load_heist
+    from safehouse.masters.editions import heist_ids, load_heist
 
     for name in heist_ids():
         sheet = load_heist(name)
@@ -93,10 +93,10 @@ def show(heist: str) -> None:
 
 def _sheet(heist: str) -> Any:
     """A heist of the box by its id, or a heist file by its path."""
-    from safehouse.masters.board import load, load_heist
+    from safehouse.masters.editions import load_heist, read_heist
 
     if heist.endswith(".toml"):
-        return load(Path(heist).read_text(encoding="utf8"), Path(heist).name)
+        return read_heist(Path(heist).read_text(encoding="utf8"), Path(heist).name)
     return load_heist(heist)
 
 
@@ -191,6 +191,7 @@ def _numbers(words: str) -> tuple[int, ...]:
 
 
 def _heist(heist: str, characters: int, seats: int, seed: int, inside: tuple[int, ...]) -> Any:
+    from safehouse.masters.editions import STANDARD
     from safehouse.masters.game import Heist
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.starts import check_room, usual_inside
@@ -200,7 +201,7 @@ def _heist(heist: str, characters: int, seats: int, seed: int, inside: tuple[int
     if seats > characters:
         raise Wrong(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
-    team = default_team(sheet.label, characters)
+    team = default_team(STANDARD.box, sheet.label, characters)
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
     setup = Setup(sheet.id, team, played, seed, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)

@@ -9,7 +9,7 @@ from safehouse.engine.outside import placed, shown
 from safehouse.engine.wire import Refused
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.game import open_setup as open_match
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.game import open_setup as open_heist
 

@@ -15,8 +15,9 @@ from safehouse.engine.wire import Command
 from safehouse.lab.heistrun import run_heist
 from safehouse.lab.heists import Heists
 from safehouse.lab.orders import HeistOrder
-from safehouse.masters.board import load_heist, spaces
+from safehouse.masters.board import spaces
 from safehouse.masters.board.heistfile import SafeSheet
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move, Subdue, Unlock
 from safehouse.masters.phases.crack import Crack
@@ -25,7 +26,7 @@ from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, JEWEL, NOWHERE, OVER, PLANNING
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.team import default_team
 from tests.given import Scene, given
 
@@ -119,7 +120,7 @@ def test_it_buys_a_tool_where_there_is_none_for_whom_it_suits_best() -> None:
     bought = choice(scene)
 
     assert isinstance(bought, Buy)
-    assert bought.item == item_piece("plasma-torch")
+    assert bought.item == STANDARD.box.numbers["plasma-torch"]
     others = [unlocks_a_round(scene.heist, who) for who in scene.heist.players]
     assert unlocks_a_round(scene.heist, bought.who) == max(others)
 
@@ -238,7 +239,7 @@ def set_up(heist_id: str, seats: tuple[tuple[int, ...], ...], seed: int) -> Heis
     """A heist with the team for whoever does not want to choose."""
     sheet = load_heist(heist_id)
     inside = (0, 1) if "anyone" in sheet.objective else ()
-    return Heist(Setup(heist_id, default_team(sheet.label, 4), seats, seed, inside=inside), sheet)
+    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, seed, inside=inside), sheet)
 
 
 @pytest.mark.parametrize("heist_id", MECHANISMS)

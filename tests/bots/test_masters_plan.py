@@ -6,7 +6,8 @@ import pytest
 
 from safehouse.bots.masters_plan import suggest
 from safehouse.lab.heists import Heists
-from safehouse.masters.board import heist_ids, spaces
+from safehouse.masters.board import spaces
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.masters.pieces import PLANNING, SAFEHOUSE
 from safehouse.masters.rebuild import public

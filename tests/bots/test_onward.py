@@ -15,13 +15,12 @@ from safehouse.engine.game import Position, step
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, plain
 from safehouse.lab.heistrun import next_command, waited_for
-from safehouse.masters.board import load_heist
-from safehouse.masters.content import items
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.masters.pieces import JEWEL, OVER, PLANNING
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.team import default_team
 from tests.given import Scene, given
 
@@ -44,7 +43,7 @@ class Stubborn:
 def heist_with(heist_id: str, carried: tuple[tuple[int, str], ...], seats: tuple[tuple[int, ...], ...]) -> Heist:
     """A heist in which the crew brings items."""
     sheet = load_heist(heist_id)
-    return Heist(Setup(heist_id, default_team(sheet.label, 4), seats, 1, items=carried), sheet)
+    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, 1, items=carried), sheet)
 
 
 def repeated(heist: Heist, bots: Sequence[Bot]) -> int:
@@ -88,7 +87,7 @@ def test_two_tools_for_one_safe_in_one_hand_do_not_keep_a_crew_busy_for_ever(kin
 @pytest.mark.parametrize("seed", range(4))
 def test_no_position_comes_up_again_whatever_items_a_crew_has(seed: int) -> None:
     luck = Random(seed)
-    chosen = {TOOLS, *luck.sample(sorted(items()), luck.randint(2, 6))}
+    chosen = {TOOLS, *luck.sample(sorted(STANDARD.box.items), luck.randint(2, 6))}
     carried = tuple((luck.randrange(4), item) for item in sorted(chosen))
     seats = (((0, 1, 2, 3),), ((0, 2), (1, 3)))[seed % 2]
     heist = heist_with(luck.choice(("the-proving-grounds", "the-melee-job")), carried, seats)
@@ -102,7 +101,7 @@ def test_what_was_laid_down_is_not_picked_up_again_in_the_same_place() -> None:
 
     first, second = doings(scene, bot, 2)
 
-    assert first == LayDown(0, scene.space(2, 0), item_piece(TOOLS))
+    assert first == LayDown(0, scene.space(2, 0), STANDARD.box.numbers[TOOLS])
     assert not isinstance(second, PickUp)
 
 
@@ -119,7 +118,7 @@ def test_what_was_handed_over_is_not_handed_back() -> None:
 
     first, second = doings(scene, bot, 2)
 
-    assert first == HandOver(0, 1, item_piece(TOOLS))
+    assert first == HandOver(0, 1, STANDARD.box.numbers[TOOLS])
     assert not isinstance(second, HandOver)
 
 

@@ -9,7 +9,7 @@ from safehouse.engine.wire import Command, HandTo, Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.setup import Setup
@@ -19,7 +19,7 @@ from safehouse.masters.team import default_team
 @pytest.fixture
 def journal() -> Journal:
     sheet = load_heist("the-inclusion-job")
-    return Journal(Heist(Setup(sheet.id, default_team("Amateur", 4), ((0, 2), (1, 3)), 7), sheet))
+    return Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)), 7), sheet))
 
 
 def test_a_character_is_played_by_whom_it_was_handed_to(journal: Journal) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from safehouse.engine.journal import digest
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from tests.playing import MATCHES, play, told
 
 ROOT = Path(__file__).parents[2]

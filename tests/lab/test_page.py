@@ -15,7 +15,7 @@ from safehouse.lab.plots import bars, columns, whiskers
 from safehouse.lab.running import Plan, perform
 from safehouse.lab.stats import share
 from safehouse.lab.wishes import Wish
-from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.editions import heist_ids, load_heist
 from tests.lab.words import Lab
 
 SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.content import skills
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised, NoiseMade
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.action import Move, Pocket, Subdue, Think
@@ -10,7 +10,6 @@ from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import DOCUMENTS, GUARD, MOVE, SUBDUE, left_of
-from safehouse.masters.setup import item_piece
 from tests.given import given
 
 
@@ -60,7 +59,7 @@ def test_an_item_one_carries_offers_its_action_on_any_face_one_can_pay() -> None
 def test_an_item_laid_down_offers_nothing() -> None:
     scene = given("1.", die={1: 6}, holds={1: "cheap-picks"})
 
-    scene.play(LayDown(0, scene.space(0, 0), item_piece("cheap-picks")))
+    scene.play(LayDown(0, scene.space(0, 0), STANDARD.box.numbers["cheap-picks"]))
 
     assert [act for act in scene.offers(Act) if act.card == "cheap-picks"] == []
     assert scene.refused(Act(0, "cheap-picks", 1, 6)) == "RND3"
@@ -123,7 +122,7 @@ def test_the_noise_comes_although_the_sub_actions_are_left_out() -> None:
 
 DETONATE = [
     (name, face)
-    for name, card in skills().items()
+    for name, card in STANDARD.box.skills.items()
     for face, action in enumerate(card.faces, start=1)
     if "alert" in action.icons.split()
 ]

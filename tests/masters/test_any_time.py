@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import CrisisBegan
 from safehouse.masters.phases.hands import HandOver, LayDown, OpenRings, PickUp
 from safehouse.masters.phases.planning import Plan, Ready
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ACTION, EVENT, JEWEL, PLANNING
-from safehouse.masters.setup import item_piece
 from tests.given import Scene, given, picture
 from tests.masters.hiring import hiring
 
-RADIO, PLAN = item_piece("radio"), item_piece("master-plan-copy")
+RADIO, PLAN = STANDARD.box.numbers["radio"], STANDARD.box.numbers["master-plan-copy"]
 ONE_CRISIS = "M1,C4,M1,M1,M1,Z1"
 TWO_CRISES = "M1,C4,C2,M1,M1,M1,Z1"
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from safehouse.masters.board import heist_ids, load_heist
 from safehouse.masters.cards.abilities import ABILITIES
 from safehouse.masters.cards.actions import ACTIONS
 from safehouse.masters.cards.book import Book
@@ -14,8 +13,7 @@ from safehouse.masters.cards.heist_rules import HEIST_RULES
 from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
-from safehouse.masters.content import characters, crises, events, fixers, items, npcs, skills
-from safehouse.masters.editions import EDITIONS
+from safehouse.masters.editions import EDITIONS, STANDARD, heist_ids, load_heist
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.heisttable import HeistTable
 
@@ -25,17 +23,29 @@ BOOK = EDITIONS["v24.0"].book
 
 def cards_in_the_data() -> list[str]:
     """Every card whose behaviour must be in the book."""
-    people = characters().values()
+    people = STANDARD.box.characters.values()
     actions = [action for card in people for action in card.actions]
-    actions += [face for skill in skills().values() for face in skill.faces]
-    actions += [item.action for item in items().values() if item.action]
-    actions += [action for npc in npcs().values() for action in npc.actions]
-    others: list[Any] = [*people, *fixers().values(), *items().values(), *npcs().values()]
+    actions += [face for skill in STANDARD.box.skills.values() for face in skill.faces]
+    actions += [item.action for item in STANDARD.box.items.values() if item.action]
+    actions += [action for npc in STANDARD.box.npcs.values() for action in npc.actions]
+    others: list[Any] = [
+        *people,
+        *STANDARD.box.fixers.values(),
+        *STANDARD.box.items.values(),
+        *STANDARD.box.npcs.values(),
+    ]
     abilities = [ability for card in others for ability in card.abilities]
-    waits = [npc.waits for npc in npcs().values() if npc.waits]
+    waits = [npc.waits for npc in STANDARD.box.npcs.values() if npc.waits]
     sheets = [load_heist(name) for name in heist_ids()]
     rules = [rule for sheet in sheets for rule in (*sheet.rules, sheet.npc.special, sheet.npc.waits) if rule]
-    return [*abilities, *waits, *rules, *(action.card for action in actions if action.card), *events(), *crises()]
+    return [
+        *abilities,
+        *waits,
+        *rules,
+        *(action.card for action in actions if action.card),
+        *STANDARD.box.events,
+        *STANDARD.box.crises,
+    ]
 
 
 def test_every_card_of_the_book_is_in_the_data_and_every_card_of_the_data_in_the_book() -> None:
@@ -58,13 +68,13 @@ def test_every_card_with_a_text_does_something() -> None:
 
 
 def test_every_ability_of_a_character_is_used_reacts_or_prevents() -> None:
-    abilities = {ability for card in characters().values() for ability in card.abilities}
+    abilities = {ability for card in STANDARD.box.characters.values() for ability in card.abilities}
 
     assert abilities == {*ABILITIES.offered, *ABILITIES.reactions, *ABILITIES.preventions}
 
 
 def test_an_action_without_icons_has_its_behaviour_in_the_book() -> None:
-    bare = [action.card for card in characters().values() for action in card.actions if not action.icons]
+    bare = [action.card for card in STANDARD.box.characters.values() for action in card.actions if not action.icons]
 
     assert set(bare) == {"BREACH", "AUTOPWN", "EXPLOIT", "TOSS LOOT", "LOOP FOOTAGE"}
     assert all(BOOK.actions[card].play for card in bare)

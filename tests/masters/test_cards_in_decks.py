@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from safehouse.masters.board import heist_ids, load_heist
-from safehouse.masters.content import crises, events, items
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.setup import RENUMBERED
 
 DOC = Path(__file__).parents[2] / "docs" / "cards.md"
@@ -16,7 +15,7 @@ def rows() -> str:
 
 def test_the_docs_list_every_event_and_crisis_that_no_printed_deck_holds() -> None:
     dealt = {RENUMBERED.get(card, card) for sheet in SHEETS for card in sheet.cards()}
-    never = {card for card in (*events(), *crises()) if card not in dealt}
+    never = {card for card in (*STANDARD.box.events, *STANDARD.box.crises) if card not in dealt}
 
     assert never == {"B1", "B2", "B3", "M1", "M2", "M3"}
     assert all(f"{card} " in rows() for card in never)
@@ -24,7 +23,7 @@ def test_the_docs_list_every_event_and_crisis_that_no_printed_deck_holds() -> No
 
 def test_the_docs_list_every_item_that_is_neither_sold_nor_found() -> None:
     found = {sheet.item for sheet in SHEETS} | {name for sheet in SHEETS for name in sheet.safe.contents}
-    never = {item.name for name, item in items().items() if not item.shop and name not in found}
+    never = {item.name for name, item in STANDARD.box.items.items() if not item.shop and name not in found}
 
     assert never == {"Laser Burst", "Flashbang", "Camouflage"}
     assert all(name in rows() for name in never)

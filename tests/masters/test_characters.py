@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from safehouse.masters.content import PrintedAction, characters, prebuilt
+from safehouse.masters.content import PrintedAction
+from safehouse.masters.editions import STANDARD
 from tests.given import given
 
 CHARACTERS = """
@@ -87,7 +88,7 @@ def line_of(action: PrintedAction) -> str:
 
 def test_the_characters_are_as_printed() -> None:
     found: list[str] = []
-    for name, card in characters().items():
+    for name, card in STANDARD.box.characters.items():
         facts = [card.group, card.rank, str(card.memory), str(card.ideas), " or ".join(card.pros)]
         found.append(f"{name}: {', '.join(fact for fact in facts if fact)}")
         found.append("    " + " / ".join(line_of(action) for action in card.actions))
@@ -96,10 +97,10 @@ def test_the_characters_are_as_printed() -> None:
 
 
 def test_a_pro_is_of_the_class_of_the_amateur_who_becomes_one() -> None:
-    grown = {pro: name for name, card in characters().items() for pro in card.pros}
+    grown = {pro: name for name, card in STANDARD.box.characters.items() for pro in card.pros}
 
-    assert {name: card.group for name, card in characters().items() if card.rank == "pro"} == grown
-    assert Counter(card.rank for card in characters().values()) == {"amateur": 8, "pro": 16}
+    assert {name: card.group for name, card in STANDARD.box.characters.items() if card.rank == "pro"} == grown
+    assert Counter(card.rank for card in STANDARD.box.characters.values()) == {"amateur": 8, "pro": 16}
 
 
 def test_a_character_starts_with_its_initial_ideas_and_no_more() -> None:
@@ -110,7 +111,7 @@ def test_a_character_starts_with_its_initial_ideas_and_no_more() -> None:
 
 
 def test_the_pre_built_characters_are_as_printed() -> None:
-    found = [f"{name}: {', '.join((build.character, *build.skills))}" for name, build in prebuilt().items()]
+    found = [f"{name}: {', '.join((build.character, *build.skills))}" for name, build in STANDARD.box.prebuilt.items()]
 
     assert found == rows(PREBUILT)
-    assert set(Counter(build.character for build in prebuilt().values()).values()) == {2}
+    assert set(Counter(build.character for build in STANDARD.box.prebuilt.values()).values()) == {2}

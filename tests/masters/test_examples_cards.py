@@ -3,6 +3,7 @@
 import pytest
 
 from safehouse.engine.wire import Answer, Refused
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.phases.action import Reveal
 from safehouse.masters.team import Build, check_team
 from tests.given import given, picture
@@ -12,9 +13,9 @@ def test_example_37_a_grease_man_plays_with_a_pickpocket_but_not_with_a_burglar(
     grease_man = Build("Grease Man", "grease-man", ("wing-it", "hurry"))
     thug = Build("Thug", "thug", ("bypass", "linger"))
 
-    check_team((grease_man, thug, Build("Pickpocket", "pickpocket", ("yank-wires", "hurry"))))
+    check_team(STANDARD.box, (grease_man, thug, Build("Pickpocket", "pickpocket", ("yank-wires", "hurry"))))
     with pytest.raises(Refused, match="CAM24"):
-        check_team((grease_man, thug, Build("Burglar", "burglar", ("yank-wires", "hurry"))))
+        check_team(STANDARD.box, (grease_man, thug, Build("Burglar", "burglar", ("yank-wires", "hurry"))))
 
 
 def test_example_38_two_of_larry_curly_and_moe_play_and_all_three_do_not() -> None:
@@ -24,16 +25,18 @@ def test_example_38_two_of_larry_curly_and_moe_play_and_all_three_do_not() -> No
     other = Build("Other", "pickpocket", ("yank-wires", "smash-n-grab"))
 
     for pair in ((larry, curly), (larry, moe), (curly, moe)):
-        check_team((*pair, other))
+        check_team(STANDARD.box, (*pair, other))
     with pytest.raises(Refused, match="CAM25"):
-        check_team((larry, curly, moe))
+        check_team(STANDARD.box, (larry, curly, moe))
 
 
 def test_example_39_four_characters_cannot_all_have_bypass() -> None:
     pairs = {"angry-locksmith": "wing-it", "thug": "hurry", "script-kiddie": "linger", "burglar": "yank-wires"}
 
     with pytest.raises(Refused, match="CAM25"):
-        check_team(tuple(Build(character, character, ("bypass", skill)) for character, skill in pairs.items()))
+        check_team(
+            STANDARD.box, tuple(Build(character, character, ("bypass", skill)) for character, skill in pairs.items())
+        )
 
 
 def test_example_42_the_team_picks_whom_a_new_dog_jumps_on() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.escape import EscapeBegan, LastDitchRolled
 from safehouse.masters.facts.escort import AmbushOver, EscortMoved
 from safehouse.masters.facts.fixers import NoiseDiverted
@@ -33,7 +34,6 @@ from safehouse.masters.phases.action import Unlock
 from safehouse.masters.phases.escape import EndEscape, Halt
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import ESCAPE, GUARD, JAIL, LOCK, SHOP
-from safehouse.masters.setup import item_piece
 from safehouse.masters.team import Build, default_team, faults, level_of, raised, ready_made
 from tests.given import Scene, given
 from tests.masters.running import declare, seed_for, walk
@@ -196,7 +196,7 @@ def test_five_fixers_are_friends() -> None:
     assert FRIENDS in feats(scene, Used(0, "TEAMWORK", 0))
 
 
-PICKS = item_piece("perfect-picks")
+PICKS = STANDARD.box.numbers["perfect-picks"]
 LOCK_FOUND = (Revealed(1, LOCK), IdeasGained(0, 1), HeistBegan())
 HELP = {
     "fence": (Bought(0, PICKS, SHOP),),
@@ -251,11 +251,11 @@ def test_the_outcome_tells_whether_the_npc_got_out() -> None:
 @pytest.mark.parametrize(("label", "level"), [("Amateur", 1), ("Semi-Pro", 3), ("Pro", 4)])
 @pytest.mark.parametrize("size", [3, 4])
 def test_there_is_a_team_for_every_difficulty(label: str, level: int, size: int) -> None:
-    team = default_team(label, size)
+    team = default_team(STANDARD.box, label, size)
 
     assert len(team) == size
-    assert {level_of(build) for build in team} == {level}
-    assert list(faults(team)) == []
+    assert {level_of(STANDARD.box, build) for build in team} == {level}
+    assert list(faults(STANDARD.box, team)) == []
 
 
 def test_the_outcome_keeps_loot_and_no_ideas() -> None:
@@ -268,11 +268,11 @@ def test_the_outcome_keeps_loot_and_no_ideas() -> None:
 
 
 def test_a_character_goes_up_by_a_skill_then_its_card_then_the_other_skill() -> None:
-    karma = ready_made("Karma")
+    karma = ready_made(STANDARD.box, "Karma")
 
-    assert raised(karma, 2) == Build("Karma", "angry-locksmith", ("extract", "wing-it"))
-    assert raised(karma, 3) == Build("Karma", "safecracker", ("extract", "wing-it"))
-    assert raised(karma, 4) == Build("Karma", "safecracker", ("extract", "concoct"))
+    assert raised(STANDARD.box, karma, 2) == Build("Karma", "angry-locksmith", ("extract", "wing-it"))
+    assert raised(STANDARD.box, karma, 3) == Build("Karma", "safecracker", ("extract", "wing-it"))
+    assert raised(STANDARD.box, karma, 4) == Build("Karma", "safecracker", ("extract", "concoct"))
 
 
 def test_one_who_gets_away_is_enough_for_a_breakout() -> None:

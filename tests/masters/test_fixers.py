@@ -3,8 +3,7 @@
 import pytest
 
 from safehouse.engine.wire import Answer, Drop, Refused
-from safehouse.masters.board import heist_ids, load_heist
-from safehouse.masters.content import fixers
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.facts.fixers import BlackoutBought, CashPaid, Hired
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.phases.hire import Hire
@@ -18,7 +17,7 @@ TWO_SEATS = ((1, 2), (3, 4))
 
 
 def test_there_are_fifteen_fixers() -> None:
-    assert tuple(fixers()) == (
+    assert tuple(STANDARD.box.fixers) == (
         *("old-friend", "fence", "beat-cop", "bookie", "visage", "the-machinist", "prison-guard", "consultant"),
         *("connoiseur", "curator", "shell", "diversion-artist", "the-architect", "retiree", "the-mayor"),
     )
@@ -28,7 +27,7 @@ def test_there_are_fifteen_fixers() -> None:
 def test_a_fixer_is_won_by_the_heist_that_names_it(heist: str) -> None:
     won = load_heist(heist).unlocks
 
-    assert not won or heist in fixers()[won].unlocked_by
+    assert not won or heist in STANDARD.box.fixers[won].unlocked_by
 
 
 def test_all_unlocked_fixers_may_be_used_in_the_same_heist() -> None:

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from safehouse.masters.board import heist_ids, load_heist, spaces
-from safehouse.masters.content import crises, supply
+from safehouse.masters.board import spaces
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import BAG, CASH, HANDLED, NAMES, SECURITY, SPACES, SUPPLY
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.sight.deck import is_crisis
 from safehouse.masters.team import first_team
 
@@ -30,7 +30,7 @@ ALL = [*FIRST, *SEMI_PRO, *PRO]
 
 def opened(name: str, crew: int = 4) -> Heist:
     """A heist set up for the first team."""
-    return Heist(Setup(name, first_team(crew), (tuple(range(crew)),), 1), load_heist(name))
+    return Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1), load_heist(name))
 
 
 def on_board(heist: Heist) -> dict[str, int]:
@@ -229,7 +229,7 @@ def test_a_deck_that_asks_for_a5_is_played_with_a4(name: str, before: str, after
 def test_a_deck_asks_for_no_more_crises_than_are_printed(name: str) -> None:
     wanted = Counter(card for card in opened(name).first().deck if is_crisis(card))
 
-    assert all(times <= crises()[card].copies for card, times in wanted.items())
+    assert all(times <= STANDARD.box.crises[card].copies for card, times in wanted.items())
 
 
 @pytest.mark.parametrize(("name", "card", "copies"), [(VAULT, "A1", 2), (BRICKS, "C2", 4)])
@@ -295,7 +295,7 @@ def test_the_documents_of_the_track_lie_inside_remote_lock_y() -> None:
 def test_an_item_hex_has_its_item(name: str, item: str) -> None:
     state = opened(name).first()
 
-    assert state.where[item_piece(item)].bit_count() == 1
+    assert state.where[STANDARD.box.numbers[item]].bit_count() == 1
 
 
 def test_no_other_heist_has_an_item() -> None:
@@ -317,11 +317,11 @@ def test_supply_bag_and_board_make_up_the_box(name: str, crew: int) -> None:
 
     for chit in SECURITY:
         board = sum(state.how_many(chit, at) + state.how_many(chit + HANDLED, at) for at in range(SPACES))
-        assert state.how_many(chit, SUPPLY) + state.how_many(chit, BAG) + board == supply()[NAMES[chit]]
+        assert state.how_many(chit, SUPPLY) + state.how_many(chit, BAG) + board == STANDARD.box.supply[NAMES[chit]]
 
 
 def test_the_box_has_so_many_chits() -> None:
-    box = supply()
+    box = STANDARD.box.supply
 
     assert {NAMES[chit]: box[NAMES[chit]] for chit in SECURITY} == {"guard": 15, "camera": 15, "lock": 12, "dog": 8}
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from safehouse.masters.board import Cell, Drawing, heist_ids, load_heist, neighbour
+from safehouse.masters.board import Cell, Drawing, neighbour
 from safehouse.masters.board.heistfile import NpcSheet, SafeSheet
 from safehouse.masters.board.hexes import E
+from safehouse.masters.editions import heist_ids, load_heist
 
 ALL = heist_ids()
 NPCS = {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.loot import Discarded
 from safehouse.masters.facts.people import Failed
 from safehouse.masters.facts.rounds import IdeaLost
@@ -15,7 +16,6 @@ from safehouse.masters.phases.hands import HandOver
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ESCAPE, GUARD, PLANNING
-from safehouse.masters.setup import item_piece
 from safehouse.masters.verbs.ideas import lose_idea
 from tests.given import Scene, given, picture
 
@@ -78,7 +78,7 @@ def test_an_objective_that_has_failed_is_not_met_whatever_was_brought_out() -> N
 def test_scrawled_on_palm_follows_the_owner_also_when_the_copy_is_handed_on() -> None:
     scene = escaping(carried_in(), 0, 1)
     scene.state.at[1] = 1
-    scene.play(HandOver(0, 1, item_piece("master-plan-copy")))
+    scene.play(HandOver(0, 1, STANDARD.box.numbers["master-plan-copy"]))
     scene.state.at[1] = scene.space(0, 0)
 
     scene.play(EndEscape())
@@ -93,7 +93,7 @@ def test_scrawled_on_palm_does_nothing_when_another_is_busted_and_is_discarded_a
 
     assert [fact.who for fact in scene.told(Busted)] == [1]
     assert scene.told(Failed) == []
-    assert scene.told(Discarded) == [Discarded(0, item_piece("master-plan-copy"))]
+    assert scene.told(Discarded) == [Discarded(0, STANDARD.box.numbers["master-plan-copy"])]
     assert outcome_of(scene.heist, scene.state).loot == {}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.engine.wire import Refused
 from safehouse.lab.heists import random_team
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.pieces import ESCAPE
@@ -16,7 +16,7 @@ from tests.given import given
 
 
 def of_level(level: int, *cards: tuple[str, str, str]) -> Heist:
-    team = (*(Build("New", card, (one, two)) for card, one, two in cards), *first_team(4))[:4]
+    team = (*(Build("New", card, (one, two)) for card, one, two in cards), *first_team(STANDARD.box, 4))[:4]
     return Heist(Setup("the-inclusion-job", team, ((0, 1, 2, 3),), 1, level=level), load_heist("the-inclusion-job"))
 
 
@@ -30,7 +30,7 @@ def of_level(level: int, *cards: tuple[str, str, str]) -> Heist:
     ],
 )
 def test_a_build_is_one_level_higher_for_each_pro_card(character: str, skills: tuple[str, str], level: int) -> None:
-    assert level_of(Build("New", character, skills)) == level
+    assert level_of(STANDARD.box, Build("New", character, skills)) == level
 
 
 def test_players_bring_characters_of_their_level_or_less() -> None:
@@ -55,7 +55,7 @@ def test_players_bring_no_character_above_their_level() -> None:
 def test_at_level_2_one_skill_is_pro_at_3_the_character_at_4_the_other_skill(
     level: int, character: str, skills: tuple[str, str]
 ) -> None:
-    check_team((Build("New", character, skills), *first_team(3)), level)
+    check_team(STANDARD.box, (Build("New", character, skills), *first_team(STANDARD.box, 3)), level)
 
 
 @pytest.mark.parametrize(
@@ -67,28 +67,28 @@ def test_players_have_no_pro_card_before_its_level(level: int, character: str, s
     with pytest.raises(Refused, match="SET9"):
         of_level(level, (character, *skills))
     with pytest.raises(Refused, match="SET9"):
-        check_team((Build("New", character, skills), *first_team(3)), level)
+        check_team(STANDARD.box, (Build("New", character, skills), *first_team(STANDARD.box, 3)), level)
 
 
 @pytest.mark.parametrize("level", [3, 4])
 def test_no_level_has_a_pro_character_with_two_amateur_skills(level: int) -> None:
-    team = (Build("New", "grease-man", ("hurry", "linger")), *first_team(3))
+    team = (Build("New", "grease-man", ("hurry", "linger")), *first_team(STANDARD.box, 3))
 
-    assert [rule for rule, _ in faults(team, level)] == ["CAM17"]
+    assert [rule for rule, _ in faults(STANDARD.box, team, level)] == ["CAM17"]
     with pytest.raises(Refused, match="CAM17"):
-        check_team(team, level)
+        check_team(STANDARD.box, team, level)
 
 
 def test_no_level_has_two_pro_skills_with_an_amateur_character() -> None:
-    team = (Build("New", "burglar", ("ninja", "tamper")), *first_team(3))
+    team = (Build("New", "burglar", ("ninja", "tamper")), *first_team(STANDARD.box, 3))
 
-    assert [rule for rule, _ in faults(team, 4)] == ["CAM17"]
+    assert [rule for rule, _ in faults(STANDARD.box, team, 4)] == ["CAM17"]
 
 
 def test_a_team_drawn_at_random_could_have_gone_up_so() -> None:
     teams = [random_team(Random(seed), 4) for seed in range(50)]
 
-    assert {pros_of(build) for team in teams for build in team} == set(STEPS)
+    assert {pros_of(STANDARD.box, build) for team in teams for build in team} == set(STEPS)
 
 
 def test_everybody_goes_up_a_level_busted_or_not_and_the_busted_are_in_jail() -> None:

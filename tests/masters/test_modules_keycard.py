@@ -2,13 +2,13 @@
 
 import pytest
 
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Unlock
 from safehouse.masters.phases.escape import Go, Run
 from safehouse.masters.phases.hands import HandOver, OpenDoor, PickUp
 from safehouse.masters.pieces import ESCAPE, KEYCARD, PLANNING
-from safehouse.masters.setup import item_piece
 from tests.given import given, picture
 
 
@@ -166,7 +166,7 @@ def test_in_the_escape_nobody_opens_a_door_while_another_runs() -> None:
 def test_an_item_on_its_hex_is_picked_up_like_loot() -> None:
     scene = given("1i  .", item="cheap-picks")
 
-    scene.play(PickUp(0, scene.space(0, 0), item_piece("cheap-picks")))
+    scene.play(PickUp(0, scene.space(0, 0), STANDARD.box.numbers["cheap-picks"]))
 
     assert scene.map == picture("1.  .")
     assert scene.held(1) == {"cheap-picks": 1}
@@ -176,7 +176,7 @@ def test_an_item_on_a_hex_gives_its_action_only_to_who_has_picked_it_up() -> Non
     scene = given("12i L", item="cheap-picks", die={1: 5})
     assert scene.refused(Act(0, "cheap-picks", 1, 5)) == "RND3"
 
-    scene.play(PickUp(0, scene.space(0, 0), item_piece("cheap-picks")))
+    scene.play(PickUp(0, scene.space(0, 0), STANDARD.box.numbers["cheap-picks"]))
     scene.play(Act(0, "cheap-picks", 1, 5))
 
     assert scene.view.crew[0].left == {"move": 1, "unlock": 2}
@@ -187,5 +187,5 @@ def test_an_item_cannot_be_picked_up_from_beside_nor_in_planning() -> None:
     beside = given("1.  i", item="cheap-picks")
     planning = given("1→  i", item="cheap-picks", phase=PLANNING)
 
-    assert beside.refused(PickUp(0, beside.space(1, 0), item_piece("cheap-picks"))) == "LOO1"
-    assert planning.refused(PickUp(0, planning.space(1, 0), item_piece("cheap-picks"))) == "RND1"
+    assert beside.refused(PickUp(0, beside.space(1, 0), STANDARD.box.numbers["cheap-picks"])) == "LOO1"
+    assert planning.refused(PickUp(0, planning.space(1, 0), STANDARD.box.numbers["cheap-picks"])) == "RND1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.content import tracks
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import (
     CrisisBegan,
     EventBegan,
@@ -36,7 +36,7 @@ def test_the_track_raises_one_alert_on_each_alert_space_and_no_other(crew: int, 
 
     assert [space for space, scene in scenes.items() if scene.lost] == alerts
     assert all(len(scene.lost) <= 1 and scene.state.noise == space for space, scene in scenes.items())
-    assert tracks()[str(crew)].last == last
+    assert STANDARD.box.tracks[str(crew)].last == last
 
 
 @pytest.mark.parametrize(("before", "made", "alerts"), [(0, 3, 0), (0, 4, 1), (3, 4, 2), (13, 6, 3), (4, 2, 0)])

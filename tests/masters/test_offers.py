@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from safehouse.lab.heists import Heists
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.pieces import ONE
 from tests.masters.permitted import drift
 

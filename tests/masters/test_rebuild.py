@@ -7,7 +7,7 @@ import pytest
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.wire import plain
 from safehouse.lab.heists import Heists
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.state import State

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.wire import Command
-from safehouse.masters.board import load_heist
-from safehouse.masters.content import characters, crises, events, fixers, supply
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.facts.rounds import CrisisBegan
 from safehouse.masters.facts.security import Busted
@@ -27,31 +26,31 @@ FIRST_HEISTS = ["the-inclusion-job", "the-startup-job", "the-dark-horse-job"]
 
 
 def test_the_box_has_forty_one_events_and_twelve_crises() -> None:
-    copies = {number: card.copies for number, card in crises().items()}
+    copies = {number: card.copies for number, card in STANDARD.box.crises.items()}
 
-    assert len(events()) == 41
+    assert len(STANDARD.box.events) == 41
     assert copies == {"C1": 1, "C2": 3, "C3": 3, "C4": 1, "C5": 1, "C6": 1, "Z1": 1, "Z2": 1}
 
 
 def test_the_box_has_so_many_chits_of_loot() -> None:
     loot = ("jewel", "documents", "keycard", "usb")
 
-    assert {name: supply()[name] for name in loot} == {"jewel": 4, "documents": 2, "keycard": 2, "usb": 1}
+    assert {name: STANDARD.box.supply[name] for name in loot} == {"jewel": 4, "documents": 2, "keycard": 2, "usb": 1}
 
 
 def test_a_deck_is_played_as_listed_and_a5_stands_for_a4() -> None:
     scene = given("1.", deck="1-3, A5, C4, C4, Z1")
 
     assert scene.view.deck == ("1", "2", "3", "A4", "C4", "C4", "Z1")
-    assert crises()["C4"].copies == 1
+    assert STANDARD.box.crises["C4"].copies == 1
 
 
 @pytest.mark.parametrize("name", FIRST_HEISTS)
 @pytest.mark.parametrize("crew", [3, 4])
 def test_old_friend_is_there_in_every_heist_for_everybody(name: str, crew: int) -> None:
-    heist = Heist(Setup(name, first_team(crew), (tuple(range(crew)),), 1), load_heist(name))
+    heist = Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1), load_heist(name))
 
-    assert fixers()["old-friend"].abilities == ("TEAMWORK",)
+    assert STANDARD.box.fixers["old-friend"].abilities == ("TEAMWORK",)
     assert all(heist.ability_of(who, "TEAMWORK") for who in heist.crew)
 
 
@@ -75,7 +74,7 @@ def test_default_actions_go_with_any_roll(die: int) -> None:
 
 
 def test_every_character_has_two_or_three_default_actions() -> None:
-    actions = {name: len(card.actions) for name, card in characters().items()}
+    actions = {name: len(card.actions) for name, card in STANDARD.box.characters.items()}
 
     bolt_at_two_prices = actions.pop("ghost-runner") - 1
 

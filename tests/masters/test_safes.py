@@ -3,6 +3,7 @@
 import pytest
 
 from safehouse.masters.board.heistfile import SafeSheet
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.people import Cracked, SafeOpened
 from safehouse.masters.laws import broken
@@ -12,7 +13,6 @@ from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import CASH, JEWEL
-from safehouse.masters.setup import item_piece
 from tests.given import Scene, given, picture
 
 TOOLS = "safecracking-tools"
@@ -174,7 +174,7 @@ def test_an_opened_safe_is_gone_and_its_contents_lie_in_its_place() -> None:
     scene.play(Crack(0))
 
     at = scene.space(0, 0)
-    assert scene.told(SafeOpened) == [SafeOpened(at, ((JEWEL, 2), (CASH, 5), (item_piece(TORCH), 1)))]
+    assert scene.told(SafeOpened) == [SafeOpened(at, ((JEWEL, 2), (CASH, 5), (STANDARD.box.numbers[TORCH], 1)))]
     assert scene.map == picture("&1  .\n\n&1 = 1JJ$5i")
     assert scene.refused(Crack(0)) == "SAF2"
     assert scene.refused(PickUp(0, at, JEWEL)) == ""

@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import load_heist, spaces
+from safehouse.masters.board import spaces
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import CASH, JAIL, OVER, POCKET, SAFEHOUSE, SHOP
 from safehouse.masters.sequel import goes_on, items_in, seats_of, sequel_of
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
 from safehouse.masters.team import default_team
 from tests.masters.parts import FIRST, SECOND, over, part_one
@@ -16,7 +17,7 @@ from tests.masters.parts import FIRST, SECOND, over, part_one
 
 def ended(*hideouts: int) -> tuple[Heist, State]:
     """Part one at its end, with characters in these hideouts; the others are Busted."""
-    heist = Heist(Setup(FIRST, default_team("Pro", 4), ((0, 3), (1,), (2,)), 1), load_heist(FIRST))
+    heist = Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), ((0, 3), (1,), (2,)), 1), load_heist(FIRST))
     state = heist.first()
     state.phase = OVER
     for who in heist.players:
@@ -53,35 +54,35 @@ def second_of(heist: Heist, state: State) -> tuple[Heist, State]:
 def test_items_go_along_with_who_holds_them() -> None:
     heist, state = ended(0, 1, 1)
     for who, item in ((1, "radio"), (2, "cheap-picks"), (2, "cheap-picks"), (3, "dog-whistle")):
-        state.carry(item_piece(item), SHOP, POCKET + who)
+        state.carry(STANDARD.box.numbers[item], SHOP, POCKET + who)
 
     _, first = second_of(heist, state)
 
-    assert items_in(first, POCKET + 1) == ["radio"]
-    assert items_in(first, POCKET + 2) == ["cheap-picks", "cheap-picks"]
+    assert items_in(heist, first, POCKET + 1) == ["radio"]
+    assert items_in(heist, first, POCKET + 2) == ["cheap-picks", "cheap-picks"]
 
 
 def test_what_was_used_up_or_went_to_jail_does_not_go_along() -> None:
     heist, state = ended(0, 1, 1)
-    state.carry(item_piece("dog-whistle"), SHOP, POCKET + 3)
+    state.carry(STANDARD.box.numbers["dog-whistle"], SHOP, POCKET + 3)
 
     assert "dog-whistle" not in [item for _, item in sequel_of(heist, state, 9).items]
 
 
 def test_an_item_that_comes_with_a_card_is_not_there_twice() -> None:
     heist, state = ended(0, 1, 1, 0)
-    before = items_in(state, POCKET)
+    before = items_in(heist, state, POCKET)
 
     _, first = second_of(heist, state)
 
     assert before == ["safecracking-tools"]
-    assert items_in(first, POCKET) == before
+    assert items_in(heist, first, POCKET) == before
 
 
 def test_an_item_that_was_found_and_bought_is_not_in_the_shop_as_well() -> None:
     heist, state = ended(0, 1, 1, 0)
     found = Heist(replace(heist.setup, found=("lucky-penny",)), heist.sheet)
-    state.put(item_piece("lucky-penny"), POCKET + 1)
+    state.put(STANDARD.box.numbers["lucky-penny"], POCKET + 1)
 
     setup = sequel_of(found, state, 9)
 
@@ -148,7 +149,7 @@ def test_two_in_hiding_are_too_few() -> None:
 
 
 def test_other_heists_do_not_go_on() -> None:
-    heist = Heist(Setup(SECOND, default_team("Pro", 4), ((0, 1, 2, 3),), 1), load_heist(SECOND))
+    heist = Heist(Setup(SECOND, default_team(STANDARD.box, "Pro", 4), ((0, 1, 2, 3),), 1), load_heist(SECOND))
 
     with pytest.raises(Refused, match="does not go on"):
         sequel_of(heist, heist.first(), 9)

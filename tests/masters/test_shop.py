@@ -5,20 +5,23 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Answer, Refused
-from safehouse.masters.content import items
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.fixers import CashGained, CashPaid
 from safehouse.masters.facts.loot import Discarded
 from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.pieces import ACTION, DISCARD, GUARD, ITEM, SHOP
-from safehouse.masters.setup import item_piece
 from safehouse.masters.teamview import Goods
 from tests.given import Scene
 from tests.masters.hiring import cash_of, hiring, plays_soundly
 
-PICKS, TORCH, RADIO = item_piece("cheap-picks"), item_piece("plasma-torch"), item_piece("radio")
-FLOORPLANS, PLAN = item_piece("building-schematics"), item_piece("master-plan-copy")
-TOOLS, PENNY = item_piece("safecracking-tools"), item_piece("lucky-penny")
+PICKS, TORCH, RADIO = (
+    STANDARD.box.numbers["cheap-picks"],
+    STANDARD.box.numbers["plasma-torch"],
+    STANDARD.box.numbers["radio"],
+)
+FLOORPLANS, PLAN = STANDARD.box.numbers["building-schematics"], STANDARD.box.numbers["master-plan-copy"]
+TOOLS, PENNY = STANDARD.box.numbers["safecracking-tools"], STANDARD.box.numbers["lucky-penny"]
 WAY = "12→ .   .   34←"
 
 
@@ -30,7 +33,7 @@ def shopping(*fixers: str, cash: int = 20, owned: tuple[tuple[int, str], ...] = 
 
 def stock(scene: Scene) -> dict[str, int]:
     """What the shop has."""
-    found = {name: scene.state.how_many(item_piece(name), SHOP) for name in items()}
+    found = {name: scene.state.how_many(STANDARD.box.numbers[name], SHOP) for name in STANDARD.box.items}
     return {name: amount for name, amount in found.items() if amount}
 
 
@@ -115,9 +118,9 @@ def test_a_found_item_is_in_the_shop_later() -> None:
 def test_the_shop_takes_an_item_back_for_half_its_price(item: str, half: int) -> None:
     scene = shopping(cash=0, owned=((2, item),))
 
-    plays_soundly(scene, Sell(2, item_piece(item)))
+    plays_soundly(scene, Sell(2, STANDARD.box.numbers[item]))
 
-    assert scene.told(Sold) == [Sold(2, item_piece(item))]
+    assert scene.told(Sold) == [Sold(2, STANDARD.box.numbers[item])]
     assert scene.told(CashGained) == [CashGained(half)] * bool(half)
     assert cash_of(scene) == half
     assert scene.held(3) == {}
@@ -172,7 +175,7 @@ def test_market_insight_takes_no_price_below_nothing_and_pays_no_more() -> None:
 def test_persuasive_sells_for_one_less_than_the_price(item: str, worth: int) -> None:
     scene = shopping("curator", cash=0, owned=((0, item),))
 
-    plays_soundly(scene, Sell(0, item_piece(item)))
+    plays_soundly(scene, Sell(0, STANDARD.box.numbers[item]))
 
     assert cash_of(scene) == worth
 
@@ -263,5 +266,5 @@ def test_the_shop_is_not_seen_when_it_is_closed() -> None:
 
 
 def test_items_are_the_last_pieces() -> None:
-    assert item_piece("cheap-picks") == ITEM
-    assert len(items()) == 12
+    assert STANDARD.box.numbers["cheap-picks"] == ITEM
+    assert len(STANDARD.box.items) == 12

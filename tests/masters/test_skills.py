@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.content import skills
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised
 from safehouse.masters.phases.act import Act
 from safehouse.masters.pieces import SUBACTIONS, left_of
@@ -193,29 +193,31 @@ def printed() -> dict[str, list[str]]:
 
 
 def test_the_skills_are_as_printed() -> None:
-    found = {skill: [f"{face.name}: {face.icons}" for face in card.faces] for skill, card in skills().items()}
+    found = {
+        skill: [f"{face.name}: {face.icons}" for face in card.faces] for skill, card in STANDARD.box.skills.items()
+    }
 
     assert found == printed()
 
 
 def test_each_skill_has_six_faces_and_two_copies() -> None:
-    assert len(skills()) == 21
-    assert {(len(card.faces), card.copies) for card in skills().values()} == {(6, 2)}
+    assert len(STANDARD.box.skills) == 21
+    assert {(len(card.faces), card.copies) for card in STANDARD.box.skills.values()} == {(6, 2)}
 
 
 def test_each_amateur_skill_leads_to_two_pro_skills() -> None:
     pros = [pro for pair in UPGRADES.values() for pro in pair]
 
-    assert {skill: card.pros for skill, card in skills().items() if card.pros} == UPGRADES
-    assert [skill for skill, card in skills().items() if card.rank == "amateur"] == list(UPGRADES)
-    assert [skill for skill, card in skills().items() if card.rank == "pro"] == pros
+    assert {skill: card.pros for skill, card in STANDARD.box.skills.items() if card.pros} == UPGRADES
+    assert [skill for skill, card in STANDARD.box.skills.items() if card.rank == "amateur"] == list(UPGRADES)
+    assert [skill for skill, card in STANDARD.box.skills.items() if card.rank == "pro"] == pros
 
 
 @pytest.mark.parametrize("skill", list(UPGRADES) + [pro for pair in UPGRADES.values() for pro in pair])
 def test_a_skill_lacks_what_it_never_offers(skill: str) -> None:
-    offered = {icon for face in skills()[skill].faces for icon in face.icons.split()}
+    offered = {icon for face in STANDARD.box.skills[skill].faces for icon in face.icons.split()}
 
-    assert not offered & set(skills()[skill].lacks)
+    assert not offered & set(STANDARD.box.skills[skill].lacks)
 
 
 @pytest.mark.parametrize(("skill", "face", "icons"), faces(), ids=[f"{skill}-{face}" for skill, face, _ in faces()])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.setup import Setup
@@ -18,7 +18,7 @@ COUNTY = ("county-the-bricks", "county-the-hole", "county-the-river")
 
 
 def set_up(heist: str, **starts: Any) -> Heist:
-    return Heist(Setup(heist, first_team(4), ((0, 1, 2, 3),), 1, **starts), load_heist(heist))
+    return Heist(Setup(heist, first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1, **starts), load_heist(heist))
 
 
 @pytest.mark.parametrize("heist", heist_ids())

@@ -3,21 +3,21 @@
 import pytest
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.content import characters, prebuilt, skills
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.team import Build, check_team, first_team, ready_made
 
 
 def refusal(*team: Build) -> str:
     """The rule that bars a team; nothing if it may play."""
     try:
-        check_team(team)
+        check_team(STANDARD.box, team)
     except Refused as refused:
         return refused.rule
     return ""
 
 
 def named(*nicknames: str) -> tuple[Build, ...]:
-    return tuple(ready_made(nickname) for nickname in nicknames)
+    return tuple(ready_made(STANDARD.box, nickname) for nickname in nicknames)
 
 
 def wearing(character: str, *pair: str) -> Build:
@@ -99,9 +99,11 @@ def test_an_amateur_skill_and_its_pro_skills_are_different_cards() -> None:
     assert refusal(*team) == ""
 
 
-@pytest.mark.parametrize("skill", [skill for skill in skills() if skills()[skill].rank == "amateur"])
+@pytest.mark.parametrize(
+    "skill", [skill for skill in STANDARD.box.skills if STANDARD.box.skills[skill].rank == "amateur"]
+)
 def test_every_pair_of_pro_skills_shares_its_cards(skill: str) -> None:
-    first, second = skills()[skill].pros
+    first, second = STANDARD.box.skills[skill].pros
     team = (
         wearing("bruiser", first, second),
         wearing("watchman", first, skill),
@@ -119,7 +121,7 @@ def test_a_character_is_built_from_cards_of_the_box() -> None:
 
 
 def test_the_first_team_of_four() -> None:
-    team = first_team(4)
+    team = first_team(STANDARD.box, 4)
 
     assert [(build.name, build.character, build.skills) for build in team] == [
         ("Karma", "angry-locksmith", ("bypass", "wing-it")),
@@ -131,7 +133,7 @@ def test_the_first_team_of_four() -> None:
 
 
 def test_the_first_team_of_three_is_without_iceheart() -> None:
-    team = first_team(3)
+    team = first_team(STANDARD.box, 3)
 
     assert [build.name for build in team] == ["Karma", "Tiny", "Smokes"]
     assert refusal(*team) == ""
@@ -139,7 +141,12 @@ def test_the_first_team_of_three_is_without_iceheart() -> None:
 
 @pytest.mark.parametrize("wanted", [3, 4])
 def test_the_first_team_has_every_sub_action(wanted: int) -> None:
-    faces = [face for build in first_team(wanted) for skill in build.skills for face in skills()[skill].faces]
+    faces = [
+        face
+        for build in first_team(STANDARD.box, wanted)
+        for skill in build.skills
+        for face in STANDARD.box.skills[skill].faces
+    ]
 
     icons = {icon for face in faces for icon in face.icons.split()}
 
@@ -147,5 +154,8 @@ def test_the_first_team_has_every_sub_action(wanted: int) -> None:
 
 
 def test_a_ready_made_character_keeps_its_nickname() -> None:
-    assert ready_made("Crazy Eyes") == Build("Crazy Eyes", "lookout", ("bypass", "linger"))
-    assert all(characters()[ready_made(name).character].rank == "amateur" for name in prebuilt())
+    assert ready_made(STANDARD.box, "Crazy Eyes") == Build("Crazy Eyes", "lookout", ("bypass", "linger"))
+    assert all(
+        STANDARD.box.characters[ready_made(STANDARD.box, name).character].rank == "amateur"
+        for name in STANDARD.box.prebuilt
+    )

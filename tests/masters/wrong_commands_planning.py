@@ -1,5 +1,6 @@
 """Wrong commands in planning, each beside right ones."""
 
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Think
 from safehouse.masters.phases.escape import EndEscape, Run
@@ -10,7 +11,6 @@ from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import JEWEL, PLANNING
-from safehouse.masters.setup import item_piece
 from tests.given import Scene, given
 from tests.masters.wrong_commands import Group
 
@@ -146,20 +146,20 @@ GROUPS = (
         money_to_spend,
         right=(
             lambda at: Hire("DENIAL OF SERVICE"),
-            lambda at: Buy(0, item_piece("dog-whistle")),
-            lambda at: Sell(1, item_piece("radio")),
+            lambda at: Buy(0, STANDARD.box.numbers["dog-whistle"]),
+            lambda at: Sell(1, STANDARD.box.numbers["radio"]),
         ),
         wrong=(
             ("FIX2", lambda at: Hire("BUY TIME")),
             ("FIX2", lambda at: Hire("TEAMWORK")),
             ("FIX8", lambda at: Hire("DOUBLE OR NOTHING")),
-            ("ITM1", lambda at: Buy(0, item_piece("cheap-picks"))),
-            ("ITM6", lambda at: Buy(0, item_piece("radio"))),
+            ("ITM1", lambda at: Buy(0, STANDARD.box.numbers["cheap-picks"])),
+            ("ITM6", lambda at: Buy(0, STANDARD.box.numbers["radio"])),
             ("ITM6", lambda at: Buy(0, JEWEL)),
             ("ITM6", lambda at: Buy(0, -1)),
-            ("ITM5", lambda at: Sell(0, item_piece("radio"))),
+            ("ITM5", lambda at: Sell(0, STANDARD.box.numbers["radio"])),
             ("ITM5", lambda at: Sell(1, -1)),
-            ("RND13", lambda at: Buy(4, item_piece("dog-whistle"))),
+            ("RND13", lambda at: Buy(4, STANDARD.box.numbers["dog-whistle"])),
             ("RND1", lambda at: TakeIdea(0)),
         ),
     ),
@@ -168,8 +168,8 @@ GROUPS = (
         closed_shop,
         right=(lambda at: Plan(0, at(1, 0)),),
         wrong=(
-            ("ITM2", lambda at: Buy(0, item_piece("dog-whistle"))),
-            ("ITM2", lambda at: Sell(1, item_piece("radio"))),
+            ("ITM2", lambda at: Buy(0, STANDARD.box.numbers["dog-whistle"])),
+            ("ITM2", lambda at: Sell(1, STANDARD.box.numbers["radio"])),
             ("FIX2", lambda at: Hire("TEAMWORK")),
         ),
     ),

@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.screen import masters
 

@@ -7,11 +7,9 @@ import pytest
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import heist_ids, load_heist
-from safehouse.masters.content import crises, events, items
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import PIECES
-from safehouse.masters.setup import piece_name
 from safehouse.masters.team import default_team, pros_of
 from safehouse.screen import masters
 from safehouse.screen.masters.box import Box
@@ -58,8 +56,8 @@ def test_the_box_says_which_pro_cards_players_of_each_level_have() -> None:
     box = masters.box()
 
     for label, level in box.levels.items():
-        for build in default_team(label, 4):
-            assert pros_of(build) == box.steps[level - 1]
+        for build in default_team(STANDARD.box, label, 4):
+            assert pros_of(STANDARD.box, build) == box.steps[level - 1]
 
 
 def test_hexes_lie_a_width_apart_and_odd_rows_half_a_width_further() -> None:
@@ -105,13 +103,13 @@ def test_a_character_is_shown_with_its_actions_and_abilities() -> None:
 def test_every_piece_has_a_noun() -> None:
     nouns = masters.brief(given("1.  .   .", crew=3).heist).pieces
 
-    assert {piece_name(piece) for piece in range(PIECES)} <= set(nouns)
+    assert {STANDARD.box.pieces[piece] for piece in range(PIECES)} <= set(nouns)
 
 
 def test_every_card_has_a_title_and_a_text_and_none_takes_the_name_of_another() -> None:
     cards = masters.cards()
 
-    assert {*events(), *crises(), *items()} <= set(cards)
+    assert {*STANDARD.box.events, *STANDARD.box.crises, *STANDARD.box.items} <= set(cards)
     assert [card for card, text in cards.items() if not text.title or not text.text or "\n" in text.text] == []
     assert all(book.texts.keys() <= cards.keys() for book, _ in BOOKS)
     assert all(cards[card].kind == kind for book, kind in BOOKS for card in book.texts)

@@ -17,8 +17,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.lab.heists import random_deck, random_fixers, random_items, random_seats, random_team
-from safehouse.masters.board import heist_ids
-from safehouse.masters.content import characters, items, skills
+from safehouse.masters.editions import STANDARD, heist_ids
 from safehouse.masters.setup import AGREEMENTS
 from safehouse.server.screens import screen_of
 
@@ -42,7 +41,10 @@ def team(luck: Random) -> list[Options]:
     if luck.random() < 0.4:
         build = luck.choice(builds)
         field = luck.choice(("name", "character", "skills", "more"))
-        cards: dict[str, list[Any]] = {"character": sorted(characters()), "skills": [luck.sample(sorted(skills()), 2)]}
+        cards: dict[str, list[Any]] = {
+            "character": sorted(STANDARD.box.characters),
+            "skills": [luck.sample(sorted(STANDARD.box.skills), 2)],
+        }
         build[field] = luck.choice([*cards.get(field, ["Ed"]), *ODD])
     return luck.choice((builds, builds[:2], builds + builds[:1])) if luck.random() < 0.2 else list(builds)
 
@@ -62,7 +64,7 @@ MASTERS: dict[str, Callable[[Random], Any]] = {
     "fixers": random_fixers,
     "cash": lambda luck: luck.randrange(120),
     "items": lambda luck: random_items(luck, luck.choice((3, 4, 5))),
-    "found": lambda luck: [luck.choice(sorted(items())) for _ in range(luck.randrange(4))],
+    "found": lambda luck: [luck.choice(sorted(STANDARD.box.items)) for _ in range(luck.randrange(4))],
     "inside": subset,
     "hideouts": lambda luck: few(luck, 3),
     "kept_ideas": lambda luck: few(luck, 12),

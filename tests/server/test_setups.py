@@ -10,7 +10,7 @@ import pytest
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import write_match
 from safehouse.games import open_game
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup
 from safehouse.masters.team import first_team
@@ -26,7 +26,7 @@ CLEAN = "Karma [31m"
 
 def team(name: str) -> list[Any]:
     """A team whose first character has some name."""
-    builds: list[Any] = msgspec.to_builtins(first_team(4))
+    builds: list[Any] = msgspec.to_builtins(first_team(STANDARD.box, 4))
     return [{**builds[0], "name": name}, *builds[1:]]
 
 
@@ -84,7 +84,7 @@ def test_a_name_that_is_too_long_or_cannot_be_seen_is_refused_with_its_place(hou
 
 def named(name: str) -> bytes:
     """A set-up as it may have been stored before names were looked at."""
-    setup = msgspec.to_builtins(Setup("the-inclusion-job", first_team(4), ((0, 1, 2, 3),), 1))
+    setup = msgspec.to_builtins(Setup("the-inclusion-job", first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1))
     return msgspec.json.encode({**setup, "team": team(name)})
 
 

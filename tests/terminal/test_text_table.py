@@ -9,7 +9,7 @@ import pytest
 
 from safehouse.engine.journal import Journal
 from safehouse.games import open_game
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.facts import all_facts
 from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS

@@ -50,10 +50,10 @@ def _missing(seen: Witness, run: Run) -> list[Piece]:
 
 
 def _about_loot(seen: Witness, run: Run, missing: list[Piece]) -> str:
-    reasons = [f"{piece_noun(loot)}: {why}" for loot, why in seen.lost if loot in missing]
+    reasons = [f"{piece_noun(seen.heist, loot)}: {why}" for loot, why in seen.lost if loot in missing]
     if reasons:
         return _most_common(reasons)
-    return f"{piece_noun(missing[0])}: {_whereabouts(seen, run, missing[0])}"
+    return f"{piece_noun(seen.heist, missing[0])}: {_whereabouts(seen, run, missing[0])}"
 
 
 def _whereabouts(seen: Witness, run: Run, loot: Piece) -> str:

@@ -5,12 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.board import heist_ids, load_heist
-from safehouse.masters.content import characters, crises, events, fixers, items, npcs, skills
-from safehouse.masters.editions import EDITIONS
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 
-BOOK = EDITIONS["v24.0"].book
 MODULES = (
     *("GateClosed", "RingsOpened", "DoorOpened", "SafeOpened", "TunnelDug", "DogMoved", "TokenRemoved", "Freed"),
     *("ExitBreached", "CaptiveMoved", "EscortMoved", "Culled", "LastDitchRolled"),
@@ -31,7 +28,8 @@ class Effects:
 
     def listen(self, heist: Heist) -> None:
         """Put a counter behind every reaction, prevention, ending and effect of a heist."""
-        reacting, preventing, ending = names_of(BOOK.reactions), names_of(BOOK.preventions), names_of(BOOK.endings)
+        book = heist.edition.book
+        reacting, preventing, ending = names_of(book.reactions), names_of(book.preventions), names_of(book.endings)
         heist.effects = {card: self.doing(card, function) for card, function in heist.effects.items()}
         heist.watched = {
             kind: (
@@ -79,18 +77,19 @@ class Effects:
 
 def all_cards() -> Iterator[str]:
     """Everything that should take effect at some time."""
-    yield from (card for card in (*events(), *crises()) if card != "M1")
-    for name, skill in skills().items():
+    book, box = STANDARD.book, STANDARD.box
+    yield from (card for card in (*box.events, *box.crises) if card != "M1")
+    for name, skill in box.skills.items():
         yield from (f"{name} {face}" for face in range(1, len(skill.faces) + 1))
-    people: dict[str, Any] = {**characters(), **npcs()}
+    people: dict[str, Any] = {**box.characters, **box.npcs}
     for owner, card in people.items():
         yield from (f"{owner} {slot}" for slot in range(1, len(card.actions) + 1))
-        yield from (ability for ability in card.abilities if ability not in BOOK.traits or ability in BOOK.offered)
-    for name, item in items().items():
+        yield from (ability for ability in card.abilities if ability not in book.traits or ability in book.offered)
+    for name, item in box.items.items():
         yield from (f"{name} 1" for _ in range(item.action is not None))
-    behaving = {*BOOK.offered, *BOOK.reactions, *BOOK.preventions, *BOOK.endings, *BOOK.hired}
-    others: list[Any] = [*fixers().values(), *items().values()]
+    behaving = {*book.offered, *book.reactions, *book.preventions, *book.endings, *book.hired}
+    others: list[Any] = [*box.fixers.values(), *box.items.values()]
     yield from (ability for card in others for ability in card.abilities if ability in behaving)
-    sheets = [load_heist(heist) for heist in heist_ids()]
+    sheets = [box.heist(heist) for heist in box.heists]
     yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
     yield from MODULES

@@ -12,8 +12,8 @@ from safehouse.engine.wire import Fact
 from safehouse.games import open_game
 from safehouse.lab.effects import Effects, all_cards
 from safehouse.masters import laws
-from safehouse.masters.board import HeistFile, load_heist
-from safehouse.masters.content import characters, crises, events, fixers, items, skills
+from safehouse.masters.board import HeistFile
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
 from safehouse.masters.starts import usual_inside
@@ -26,14 +26,14 @@ def random_team(luck: Random, size: int) -> tuple[Build, ...]:
     """A team of any characters and skills that players of the highest level can have."""
     for _ in range(1000):
         team = tuple(_random_build(luck, f"Crew {who + 1}") for who in range(size))
-        if not any(faults(team, LAST_LEVEL)):
+        if not any(faults(STANDARD.box, team, LAST_LEVEL)):
             return team
     raise AssertionError("no team can be built")
 
 
 def _random_build(luck: Random, name: str) -> Build:
-    first, second = luck.sample(sorted(skills()), 2)
-    return Build(name, luck.choice(sorted(characters())), (first, second))
+    first, second = luck.sample(sorted(STANDARD.box.skills), 2)
+    return Build(name, luck.choice(sorted(STANDARD.box.characters)), (first, second))
 
 
 def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...], ...]:
@@ -62,19 +62,20 @@ def random_setup(luck: Random, heist: str) -> Setup:
 def random_fixers(luck: Random) -> tuple[str, ...]:
     """Any fixers, in the order of the book."""
     often = luck.random()
-    return tuple(fixer for fixer in fixers() if luck.random() < often)
+    return tuple(fixer for fixer in STANDARD.box.fixers if luck.random() < often)
 
 
 def random_items(luck: Random, size: int) -> tuple[tuple[int, str], ...]:
     """A few items, each once, in the pockets of anybody; often none."""
-    owned = luck.sample(sorted(items()), luck.choice((0, 0, 1, 2, 3)))
+    owned = luck.sample(sorted(STANDARD.box.items), luck.choice((0, 0, 1, 2, 3)))
     return tuple((luck.randrange(size), item) for item in owned)
 
 
 def random_deck(luck: Random) -> str:
     """Any events in any order, some crises among them, and a final crisis last."""
-    cards = [*events(), *(crisis for crisis, card in crises().items() for _ in range(card.copies) if crisis[0] == "C")]
-    finals = [crisis for crisis in crises() if crisis[0] == "Z"]
+    events, crises = STANDARD.box.events, STANDARD.box.crises
+    cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if crisis[0] == "C")]
+    finals = [crisis for crisis in crises if crisis[0] == "Z"]
     return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
 
 
@@ -110,7 +111,9 @@ class Heists:
             others["deck"] = random_deck(luck)
         if self.start == "any":
             others["scattered"] = luck.getrandbits(64) + 1
-            others["items"] = tuple((luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(items()), 5))
+            others["items"] = tuple(
+                (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(STANDARD.box.items), 5)
+            )
         heist = Heist(replace(setup, **others), sheet)
         self.counted.listen(heist)
         return heist, Wanderer(heist, luck)

@@ -10,7 +10,7 @@ from safehouse.lab.tally import PLAYED, WON, Tally, group, numbers, ranked
 from safehouse.masterminds.content import card_name as match_card
 from safehouse.masterminds.content import jobs, masterminds
 from safehouse.masters.board import HeistFile
-from safehouse.masters.content import card_name, characters, crises, items, skills
+from safehouse.masters.editions import STANDARD
 
 Row = dict[str, Any]
 FEW = 10
@@ -76,8 +76,8 @@ def cards_of(sheet: HeistFile, tally: Tally) -> Row:
     seen = (*sheet.cards(), *group(tally, "struck"), *group(tally, "skipped"))
     rows = [card_row(card, sheet, tally) for card in dict.fromkeys(seen)]
     return {
-        "events": [row for row in rows if row["card"] not in crises()],
-        "crises": [row for row in rows if row["card"] in crises()],
+        "events": [row for row in rows if row["card"] not in STANDARD.box.crises],
+        "crises": [row for row in rows if row["card"] in STANDARD.box.crises],
     }
 
 
@@ -85,7 +85,7 @@ def card_row(card: str, sheet: HeistFile, tally: Tally) -> Row:
     """One card of a deck."""
     return {
         "card": card,
-        "name": card_name(card),
+        "name": STANDARD.box.card_name(card),
         "copies": sheet.cards().count(card),
         "struck": tally["struck", card],
         "skipped": tally["skipped", card],
@@ -107,11 +107,12 @@ def action_row(key: str, had: int, used: int) -> Row:
 
 def action_name(card: str, slot: int) -> str:
     """What an Action is called, with the card it is on."""
-    if card in characters():
-        return f"{characters()[card].name}: {characters()[card].actions[slot - 1].name}"
-    if card in skills():
-        return f"{skills()[card].name} {slot}: {skills()[card].faces[slot - 1].name}"
-    return items()[card].name if card in items() else card
+    box = STANDARD.box
+    if card in box.characters:
+        return f"{box.characters[card].name}: {box.characters[card].actions[slot - 1].name}"
+    if card in box.skills:
+        return f"{box.skills[card].name} {slot}: {box.skills[card].faces[slot - 1].name}"
+    return box.items[card].name if card in box.items else card
 
 
 def match_row(order: MatchOrder, tally: Tally) -> Row:

@@ -3,12 +3,13 @@
 from functools import cache
 from pathlib import Path
 
-from safehouse.masters.board import HeistFile, load, load_heist
+from safehouse.masters.board import HeistFile
+from safehouse.masters.editions import load_heist, read_heist
 
 
 @cache
 def sheet_of(heist: str) -> HeistFile:
     """A heist by its id, or from a file."""
     if heist.endswith(".toml"):
-        return load(Path(heist).read_text(encoding="utf8"), Path(heist).name)
+        return read_heist(Path(heist).read_text(encoding="utf8"), Path(heist).name)
     return load_heist(heist)

@@ -12,7 +12,7 @@ from safehouse.lab.heists import Heists
 from safehouse.lab.masterminds import Masterminds
 from safehouse.lab.soak import Soak, Subject, Tally
 from safehouse.masterminds.game import Match
-from safehouse.masters.board import heist_ids, load_heist
+from safehouse.masters.editions import heist_ids, load_heist
 from safehouse.masters.game import Heist
 
 MOST_SHOWN = 20

@@ -4,7 +4,7 @@ from random import Random
 
 from safehouse.lab.heists import random_team
 from safehouse.masters.board import HeistFile
-from safehouse.masters.content import prebuilt
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.team import FIRST_LEVEL, LEVELS, Build, check_team, default_team, raised, ready_made
 
 DEFAULT, DRAWN = "default", "random"
@@ -15,11 +15,11 @@ def check_words(team: str, characters: int) -> int:
     if team in (DEFAULT, DRAWN):
         return characters
     names = team.split(",")
-    unknown = [name for name in names if name not in prebuilt()]
+    unknown = [name for name in names if name not in STANDARD.box.prebuilt]
     if unknown:
-        known = ", ".join(prebuilt())
+        known = ", ".join(STANDARD.box.prebuilt)
         raise ValueError(f"there is no team or character {unknown[0]!r}; there are default, random, or some of {known}")
-    check_team(tuple(ready_made(name) for name in names))
+    check_team(STANDARD.box, tuple(ready_made(STANDARD.box, name) for name in names))
     return len(names)
 
 
@@ -28,6 +28,6 @@ def team_of(words: str, sheet: HeistFile, characters: int, luck: Random) -> tupl
     if words == DRAWN:
         return random_team(luck, characters)
     if words == DEFAULT:
-        return default_team(sheet.label, characters)
+        return default_team(STANDARD.box, sheet.label, characters)
     level = LEVELS.get(sheet.label, FIRST_LEVEL)
-    return tuple(raised(ready_made(name), level) for name in words.split(","))
+    return tuple(raised(STANDARD.box, ready_made(STANDARD.box, name), level) for name in words.split(","))

@@ -10,7 +10,7 @@ from safehouse.lab.sheets import sheet_of
 from safehouse.lab.teams import DEFAULT, DRAWN, check_words
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.board import heist_ids
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.starts import check_room
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from safehouse.lab.heistrun import Run
 from safehouse.lab.tally import PLAYED, WON, Tally
-from safehouse.masters.content import card_name
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.loot import Dropped, Lost, PickedUp
 from safehouse.masters.facts.people import Failed, Freed
@@ -75,7 +74,7 @@ class Witness:
 
     def struck(self, fact: EventBegan | CrisisBegan) -> None:
         """A card takes effect."""
-        self.card = card_name(fact.card)
+        self.card = self.heist.edition.box.card_name(fact.card)
         self.tally["struck", fact.card] += 1
 
     def ran(self, fact: EscapeBegan) -> None:

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from safehouse.masters.board import HeistFile
-from safehouse.masters.content import Character, PrintedAction, characters, npcs
+from safehouse.masters.box import Box
+from safehouse.masters.content import Character, PrintedAction
 from safehouse.masters.setup import Setup
 
 
@@ -17,17 +18,17 @@ class Member(NamedTuple):
     waits: str = ""  # what a non-player character waits for
 
 
-def cast_of(setup: Setup, sheet: HeistFile) -> tuple[Member, ...]:
+def cast_of(setup: Setup, sheet: HeistFile, box: Box) -> tuple[Member, ...]:
     """Everybody, by number."""
     team = tuple(
-        Member(build.name, build.character, build.skills, characters()[build.character]) for build in setup.team
+        Member(build.name, build.character, build.skills, box.characters[build.character]) for build in setup.team
     )
-    return (*team, npc_of(sheet)) if sheet.npc.card else team
+    return (*team, npc_of(sheet, box)) if sheet.npc.card else team
 
 
-def npc_of(sheet: HeistFile) -> Member:
+def npc_of(sheet: HeistFile, box: Box) -> Member:
     """The non-player character of a heist, as a character without skills and planning tokens."""
-    npc, printed = sheet.npc, npcs()[sheet.npc.card]
+    npc, printed = sheet.npc, box.npcs[sheet.npc.card]
     special = (PrintedAction("Special", card=npc.special),) if npc.special else ()
     name = npc.name or printed.name
     card = Character(name, npc.card, "npc", 0, npc.ideas, (*printed.actions, *special), printed.abilities)

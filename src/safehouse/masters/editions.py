@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from safehouse.masters.board import HeistFile, load
+from safehouse.masters.box import Box, read_box
 from safehouse.masters.cards.abilities import ABILITIES
 from safehouse.masters.cards.actions import ACTIONS
 from safehouse.masters.cards.book import Book
@@ -25,6 +27,7 @@ class Edition:
     """One edition; policies are named after the rule they carry."""
 
     name: str
+    box: Box
     book: Book
     begin_heist: Callable[[HeistTable], None]  # SEC11
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
@@ -34,6 +37,7 @@ class Edition:
 
 V24 = Edition(
     name="v24.0",
+    box=read_box(),
     book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
     begin_heist=begin_heist,
     past_the_last_noise=alert_for_each_noise,
@@ -41,4 +45,20 @@ V24 = Edition(
     held_by_guard=(KEYCARD, USB),
 )
 
+STANDARD = V24  # where none is named
 EDITIONS = {edition.name: edition for edition in (V24,)}
+
+
+def heist_ids(edition: Edition = STANDARD) -> tuple[str, ...]:
+    """The heists in an edition's box."""
+    return edition.box.heists
+
+
+def load_heist(name: str, edition: Edition = STANDARD) -> HeistFile:
+    """A heist in an edition's box, by its id."""
+    return edition.box.heist(name)
+
+
+def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
+    """A heist of one's own from a text, with the chits of an edition's box."""
+    return load(text, name, edition.box.supply)

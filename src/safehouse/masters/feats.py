@@ -5,7 +5,6 @@ from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.content import fixers
 from safehouse.masters.facts.escape import Declared, EscapeBegan, Halted, HeistEnded, LastDitchRolled, Ran
 from safehouse.masters.facts.escort import AmbushOver, EscortMoved
 from safehouse.masters.facts.items import NoiseCancelled, StunEnded
@@ -120,7 +119,7 @@ def friends_along_the_way(heist: "Heist", state: State, outcome: Outcome, facts:
     used = {fact.card for fact in facts if isinstance(fact, Used)} | set(state.story.hired)
     helped = heist.edition.book.helped
     used |= {card for card in heist.lent if card in helped and helped[card](heist, state, facts)}
-    return sum(any(ability in used for ability in fixer.abilities) for fixer in fixers().values()) >= 5
+    return sum(any(ability in used for ability in fixer.abilities) for fixer in heist.edition.box.fixers.values()) >= 5
 
 
 FEATS: dict[str, Callable[["Heist", State, Outcome, Facts], bool]] = {

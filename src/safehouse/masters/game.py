@@ -12,7 +12,7 @@ from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import cast_of
-from safehouse.masters.content import Track, tracks
+from safehouse.masters.content import Track
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.plan import HandedTo, TookBack
@@ -27,6 +27,7 @@ from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
     actions_of,
+    carried,
     endings,
     item_actions,
     lent,
@@ -62,11 +63,11 @@ class Heist:
         self.sheet = sheet
         self.edition = EDITIONS[setup.edition]
         self.effects = self.edition.book.effects
-        self.cast = cast_of(setup, sheet)
+        self.cast = cast_of(setup, sheet, self.edition.box)
         self.seat(setup)
         self.lay_out(sheet)
         self.hand_out(setup)
-        self.box = totals(self.first())
+        self.totals = totals(self.first())
 
     def seat(self, setup: Setup) -> None:
         """Who plays whom, and how many must agree."""
@@ -96,41 +97,42 @@ class Heist:
         self.entrance_limit = sheet.entrance_limit
         self.held_by_guard = self.edition.held_by_guard + tuple(NAMES.index(name) for name in sheet.held_by_guard)
         self.roams = [0] * len(self.players) + [(1 << self.hexes) - 1] * len(self.npcs)
-        self.safe_contents = safe_contents(sheet)
+        self.safe_contents = safe_contents(sheet, self.edition.box)
         self.marks = marked(drawing, self.site, HIDEOUT)
         self.starts = marked(drawing, self.site, INSIDE)
 
     def hand_out(self, setup: Setup) -> None:
         """Cards, and the track for so many characters."""
-        book = self.edition.book
-        self.track: Track = tracks()[str(len(setup.team))]
+        book, box = self.edition.book, self.edition.box
+        self.track: Track = box.tracks[str(len(setup.team))]
         self.to_alert = [self.noise_to_alert(space) for space in range(self.track.last + 1)]
         self.memory = [member.card.memory for member in self.cast]
-        self.actions: list[tuple[Action, ...]] = [actions_of(member, book) for member in self.cast]
+        self.actions: list[tuple[Action, ...]] = [actions_of(member, book, box) for member in self.cast]
         self.menus = [menus_of(actions, who) for who, actions in enumerate(self.actions)]
-        self.items = item_actions(book, self.actions)
+        self.items = item_actions(book, box, self.actions)
         self.printed = [
             {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
         ]
         self.takings = Memo(partial(taking, self.printed))
-        self.pieces_with = pieces_by_ability()
-        self.tokens_by_item = tokens_by_item(book)
+        self.pieces_with = pieces_by_ability(box)
+        self.tokens_by_item = tokens_by_item(book, self.pieces_with)
         self.crackers = tuple(book.crackers.values())
         self.spares = tuple(book.spared.values())
         self.item_menus = {item: [menus_of((act, act), who) for who in self.crew] for item, act in self.items.items()}
         self.traits = [traits_of(member.card, book) for member in self.cast]
         for who in self.npcs:
             self.traits[who] |= traits_by(sheet_rules(self.sheet), book)
-        self.lent = lent(setup, self.sheet)
+        self.lent = lent(setup, self.sheet, box)
+        self.shared = (*self.lent, *carried(box))
         self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
         self.terms = traits_by(self.lent, book)
-        self.abilities = abilities_by_phase(self.cast, self.lent, book)
+        self.abilities = abilities_by_phase(self.cast, self.shared, book)
         self.owned = [by_card(each for phase in self.abilities for each in phase[who]) for who in self.crew]
         self.priced = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
         self.cheapest = [cheapest(own) for own in self.priced[ACTION]]
         self.subs_taken = [subs_taken(own) for own in self.priced[ACTION]]
-        self.watched: dict[type[Fact], Watch] = watched(self.cast, self.sheet, self.lent, book)
-        self.endings = endings(self.cast, self.sheet, self.lent, book)
+        self.watched: dict[type[Fact], Watch] = watched(self.cast, self.shared, book)
+        self.endings = endings(self.cast, self.shared, book)
 
     def noise_to_alert(self, space: int) -> int:
         """How many noise from a space of the track to the next alert or the last space."""

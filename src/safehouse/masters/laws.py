@@ -52,7 +52,7 @@ def broken(heist: "Heist", state: State) -> Iterator[str]:
 
 
 def _pieces(heist: "Heist", state: State) -> Iterator[str]:
-    first = heist.box
+    first = heist.totals
     for piece, (had, has) in enumerate(zip(first, totals(state), strict=True)):
         if had != has and piece - HANDLED + BLANK not in UNLIMITED:
             yield f"conservation: {had} pieces of kind {piece} became {has}"

@@ -1,18 +1,16 @@
 """The state a view tells of: all of it but the luck to come."""
 
-from functools import cache
+from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from safehouse.masters.content import items
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import (
     BAG,
     DISCARD,
     GONE,
     JAIL,
-    NAMES,
     NOBODY,
     OUT,
     PHASES,
@@ -45,9 +43,11 @@ def rebuild(heist: Heist, view: View) -> State:
     state = empty_state(len(heist.crew))
     _set_clock(state, view)
     _set_deck(state, view)
-    _lay_pieces(state, view)
+    numbers = heist.edition.box.numbers
+    _lay_pieces(state, view, numbers)
     for character in view.crew:
         _set_character(state, character)
+        _put(state, character.loot, POCKET + character.who, numbers)
     for who in heist.players:
         state.seating = moved_to(state.seating, who, view.crew[who].seats[0])
     state.runner = view.runner if view.runner < len(heist.crew) else NOBODY
@@ -75,27 +75,21 @@ def _set_deck(state: State, view: View) -> None:
     state.queue = view.queue
 
 
-def _lay_pieces(state: State, view: View) -> None:
+def _lay_pieces(state: State, view: View, numbers: Mapping[str, Piece]) -> None:
     for space in view.spaces:
-        _put(state, space.pieces, space.space)
+        _put(state, space.pieces, space.space, numbers)
         if space.unknown:
             state.unknown |= 1 << space.space
         if space.stalking:
             state.stalking |= 1 << space.space
     piles = {BAG: view.bag, SUPPLY: view.supply, OUT: view.out, DISCARD: view.used_up, GONE: view.gone}
     for place, pile in (piles | {SHOP: view.stock}).items():
-        _put(state, pile, place)
+        _put(state, pile, place, numbers)
 
 
-def _put(state: State, pile: dict[str, int], place: Place) -> None:
+def _put(state: State, pile: dict[str, int], place: Place, numbers: Mapping[str, Piece]) -> None:
     for name, amount in pile.items():
-        state.put(piece_numbers()[name], place, amount)
-
-
-@cache
-def piece_numbers() -> dict[str, Piece]:
-    """The number of each piece by its name."""
-    return {name: piece for piece, name in enumerate((*NAMES, *items()))}
+        state.put(numbers[name], place, amount)
 
 
 def _set_character(state: State, character: CharacterView) -> None:
@@ -113,7 +107,6 @@ def _set_character(state: State, character: CharacterView) -> None:
     state.used[who] = _packed(character.used)
     state.used_now[who] = _packed(character.used_now)
     state.moves[who] = character.moves
-    _put(state, character.loot, POCKET + who)
 
 
 def _packed(counts: tuple[int, ...]) -> int:

@@ -7,9 +7,10 @@ from typing import Any, Final
 from safehouse.engine.game import Watch
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import HeistFile
+from safehouse.masters.box import Box
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cast import Member
-from safehouse.masters.content import Character, PrintedAction, fixers, items, skills
+from safehouse.masters.content import Character, PrintedAction
 from safehouse.masters.phases.act import Action, Menu, menu
 from safehouse.masters.phases.use import Ability, Use, price
 from safehouse.masters.pieces import ITEM, NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
@@ -17,23 +18,22 @@ from safehouse.masters.setup import Setup
 
 Cast = tuple[Member, ...]
 TEAM: Final = NOBODY  # whose card it is, if it is everybody's
-CARRIED: Final = tuple(ability for item in items().values() for ability in item.abilities)  # work for who carries them
 NO_ACTION = Action("", 0, "", 0, 0, 0, 0, 0, 0, 0)
 
 
-def actions_of(member: Member, book: Book) -> tuple[Action, ...]:
+def actions_of(member: Member, book: Book, box: Box) -> tuple[Action, ...]:
     """A character's Actions by number; number 0 is none."""
-    return (NO_ACTION, *(_action(entry, number, book) for number, entry in enumerate(_printed(member), start=1)))
+    return (NO_ACTION, *(_action(entry, number, book) for number, entry in enumerate(_printed(member, box), start=1)))
 
 
 Entry = tuple[str, int, int, PrintedAction]  # card, slot, face it needs, what is printed
 
 
-def _printed(member: Member) -> Iterator[Entry]:
+def _printed(member: Member, box: Box) -> Iterator[Entry]:
     for slot, action in enumerate(member.card.actions, start=1):
         yield member.character, slot, action.face, action
     for skill in dict.fromkeys(member.skills):
-        for face, action in enumerate(skills()[skill].faces, start=1):
+        for face, action in enumerate(box.skills[skill].faces, start=1):
             yield skill, face, face, action
 
 
@@ -59,27 +59,31 @@ def _action(entry: Entry, number: int, book: Book, item: Piece = 0) -> Action:
     )
 
 
-def item_actions(book: Book, own: Sequence[tuple[Action, ...]]) -> dict[Piece, Action]:
+def item_actions(book: Book, box: Box, own: Sequence[tuple[Action, ...]]) -> dict[Piece, Action]:
     """The Actions of items by piece, numbered behind those of every character."""
     first = max(len(actions) for actions in own)
     return {
         ITEM + index: _action((item, 1, 0, card.action), first + index, book, ITEM + index)
-        for index, (item, card) in enumerate(items().items())
+        for index, (item, card) in enumerate(box.items.items())
         if card.action is not None
     }
 
 
-def pieces_by_ability() -> dict[str, tuple[Piece, ...]]:
+def carried(box: Box) -> tuple[str, ...]:
+    """The abilities of items, which work for whoever carries them."""
+    return tuple(ability for item in box.items.values() for ability in item.abilities)
+
+
+def pieces_by_ability(box: Box) -> dict[str, tuple[Piece, ...]]:
     """The items with each ability."""
     return {
-        ability: tuple(ITEM + index for index, card in enumerate(items().values()) if ability in card.abilities)
-        for ability in CARRIED
+        ability: tuple(piece for piece in box.item_pieces if ability in box.item(piece).abilities)
+        for ability in carried(box)
     }
 
 
-def tokens_by_item(book: Book) -> dict[Piece, int]:
+def tokens_by_item(book: Book, by_ability: Mapping[str, tuple[Piece, ...]]) -> dict[Piece, int]:
     """How many planning tokens items give."""
-    by_ability = pieces_by_ability()
     return {item: tokens for card, tokens in book.tokens.items() for item in by_ability.get(card, ())}
 
 
@@ -113,26 +117,26 @@ def _owned(cast: Cast) -> Iterator[tuple[str, Who]]:
             yield ability, who
 
 
-def lent(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
+def lent(setup: Setup, sheet: HeistFile, box: Box) -> tuple[str, ...]:
     """The abilities that the fixers of this heist lend to everybody."""
     barred = sheet.without_fixers
     hired = [fixer for fixer in setup.fixers if fixer not in barred and "all" not in barred]
-    return (*(ability for fixer in hired for ability in fixers()[fixer].abilities), *sheet.rules)
+    return (*(ability for fixer in hired for ability in box.fixers[fixer].abilities), *sheet.rules)
 
 
-def abilities_by_phase(cast: Cast, lent: tuple[str, ...], book: Book) -> list[list[tuple[Ability, ...]]]:
+def abilities_by_phase(cast: Cast, shared: tuple[str, ...], book: Book) -> list[list[tuple[Ability, ...]]]:
     """For each phase and character, the abilities to use at a price."""
-    owned = [abilities_for(who, cast, lent, book) for who in range(len(cast))]
+    owned = [abilities_for(who, cast, shared, book) for who in range(len(cast))]
     return [
         [tuple(ability for ability in own if phase in ability.offer.phases) for own in owned]
         for phase in range(len(PHASES))
     ]
 
 
-def abilities_for(who: Who, cast: Cast, lent: tuple[str, ...], book: Book) -> list[Ability]:
+def abilities_for(who: Who, cast: Cast, shared: tuple[str, ...], book: Book) -> list[Ability]:
     """The abilities one character may use, numbered; fixers work for the players' characters."""
     cards = [(card, owner) for card, owner in _owned(cast) if owner == who or _for_all(card, book)]
-    cards += [(card, who) for card in (*lent, *CARRIED) if cast[who].card.rank != "npc"]
+    cards += [(card, who) for card in shared if cast[who].card.rank != "npc"]
     offers = [(offer, owner) for card, owner in cards for offer in book.offered.get(card, ())]
     return [
         Ability(offer, number, owner, Use(who, offer.card), price(offer, who, number))
@@ -144,9 +148,9 @@ def _for_all(card: str, book: Book) -> bool:
     return any(offer.anyone for offer in book.offered.get(card, ()))
 
 
-def watched(cast: Cast, sheet: HeistFile, lent: tuple[str, ...], book: Book) -> dict[type[Fact], Watch]:
+def watched(cast: Cast, shared: tuple[str, ...], book: Book) -> dict[type[Fact], Watch]:
     """Which functions prevent or answer which kind of fact, for whom: by character, then in the order of the card."""
-    cards = [*_owned(cast), *_waiting(cast), *((card, TEAM) for card in (*lent, *CARRIED))]
+    cards = [*_owned(cast), *_waiting(cast), *((card, TEAM) for card in shared)]
     prevents, reactions = _bound(cards, book.preventions), _bound(cards, book.reactions)
     return {kind: (prevents.get(kind, []), reactions.get(kind, [])) for kind in prevents | reactions}
 
@@ -169,14 +173,14 @@ def _bound(
 Bound = list[tuple[Callable[..., Any], Who]]
 
 
-def endings(cast: Cast, sheet: HeistFile, lent: tuple[str, ...], book: Book) -> dict[str, Bound]:
+def endings(cast: Cast, shared: tuple[str, ...], book: Book) -> dict[str, Bound]:
     """What happens at the end of a phase, by the moment and for whom.
 
     The moments: "action" (non-player characters), "silence" (items that cancel noise), "diversion" (fixers who do,
     whenever it is counted), "event" (after the crises), "escape" (before those left inside are Busted), "end" (of
     the heist).
     """
-    cards = [*_owned(cast), *((card, TEAM) for card in (*lent, *CARRIED))]
+    cards = [*_owned(cast), *((card, TEAM) for card in shared)]
     found: dict[str, list[tuple[Callable[..., Any], Who]]] = defaultdict(list)
     for card, who in cards:
         for when, function in book.endings.get(card, ()):

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.content import items
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import POCKET, SHOP, Place, Who
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
 
 FEWEST = 3
@@ -41,8 +40,8 @@ def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
         seats=tuple(played for _, played in seats_of(heist, state)),
         seed=seed,
         cash=outcome.money["total"],
-        items=tuple((place, item) for place, who in enumerate(hidden) for item in items_in(state, POCKET + who)),
-        found=tuple(item for item in items_in(state, SHOP) if not items()[item].shop),
+        items=tuple((place, item) for place, who in enumerate(hidden) for item in items_in(heist, state, POCKET + who)),
+        found=tuple(item for item in items_in(heist, state, SHOP) if not heist.edition.box.items[item].shop),
         hideouts=tuple(spaces(heist.marks).index(state.at[who]) for who in hidden),
         kept_ideas=tuple(state.ideas[who] for who in hidden),
         deck="",
@@ -50,9 +49,10 @@ def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
     )
 
 
-def items_in(state: State, place: Place) -> list[str]:
+def items_in(heist: Heist, state: State, place: Place) -> list[str]:
     """The items in a place, one by one."""
-    return [item for item in items() for _ in range(state.how_many(item_piece(item), place))]
+    box = heist.edition.box
+    return [box.pieces[item] for item in box.item_pieces for _ in range(state.how_many(item, place))]
 
 
 def seats_of(heist: Heist, state: State) -> Iterator[tuple[Seat, tuple[Who, ...]]]:

@@ -1,7 +1,7 @@
 """Setting a heist up: who plays whom, and what lies where at first."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +10,7 @@ from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import BadDeck, Drawing, HeistFile, Site, deck_of, spaces
 from safehouse.masters.bounds import MOST_CARDS, check_figures
-from safehouse.masters.content import Character, characters, crises, events, fixers, items, supply
+from safehouse.masters.box import Box
 from safehouse.masters.pieces import (
     BAG,
     CAMERA,
@@ -21,7 +21,6 @@ from safehouse.masters.pieces import (
     DOOR,
     GONE,
     GUARD,
-    ITEM,
     JAIL,
     JEWEL,
     KEYCARD,
@@ -49,6 +48,7 @@ from safehouse.masters.stock import lay_items
 from safehouse.masters.team import LAST_LEVEL, Build, unplayable
 
 if TYPE_CHECKING:
+    from safehouse.masters.editions import Edition
     from safehouse.masters.game import Heist
 
 RENUMBERED = {"A5": "A4"}
@@ -97,28 +97,25 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""  # another deck than the printed one
     scattered: int = 0  # begin in the middle of a heist, laid out by this luck; 0 for the beginning
 
-    def characters(self) -> list[Character]:
-        """The character cards of the team."""
-        return [characters()[build.character] for build in self.team]
 
-
-def check_setup(setup: Setup, sheet: HeistFile, editions: Collection[str]) -> None:
+def check_setup(setup: Setup, sheet: HeistFile, editions: Mapping[str, "Edition"]) -> None:
     """Refuse a set-up that cannot be played."""
     check_figures(setup)
-    for rule, why in unplayable(setup.team, setup.level):
+    if setup.edition not in editions:
+        raise Refused("SET2", f"edition: there is no edition {shown(setup.edition)}; there are {', '.join(editions)}")
+    box = editions[setup.edition].box
+    for rule, why in unplayable(box, setup.team, setup.level):
         raise Refused(rule, why)
     played = sorted(who for seat in setup.seats for who in seat)
     if played != list(range(len(setup.team))):
         raise Refused("RND13", "seats: each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
         raise Refused("RND14", f"agreement: it is one of {', '.join(AGREEMENTS)}, not {shown(setup.agreement)}")
-    if setup.edition not in editions:
-        raise Refused("SET2", f"edition: there is no edition {shown(setup.edition)}; there are {', '.join(editions)}")
-    check_fixers(setup)
-    check_items(setup)
+    check_fixers(setup, box)
+    check_items(setup, box)
     check_starts(setup, sheet)
     for card in checked_deck(setup, sheet):
-        if card not in events() and card not in crises():
+        if card not in box.events and card not in box.crises:
             raise Refused("SET15", f"deck: {sheet.id}: there is no card {card!r}")
 
 
@@ -133,23 +130,23 @@ def checked_deck(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
     return deck
 
 
-def check_fixers(setup: Setup) -> None:
+def check_fixers(setup: Setup, box: Box) -> None:
     """Refuse fixers that do not exist or come twice, and debts."""
     for number, fixer in enumerate(setup.fixers):
-        if fixer not in fixers() or fixer in setup.fixers[:number]:
+        if fixer not in box.fixers or fixer in setup.fixers[:number]:
             raise Refused("FIX2", f"fixers[{number}]: there is no such fixer, or not twice: {shown(fixer)}")
     if setup.cash < 0:
         raise Refused("SET18", f"cash: a team cannot have less than no cash, so not {setup.cash}")
 
 
-def check_items(setup: Setup) -> None:
+def check_items(setup: Setup, box: Box) -> None:
     """Refuse items that do not exist or belong to nobody, and more of them than are printed."""
     owned = [(f"items[{number}]", item) for number, (_, item) in enumerate(setup.items)]
     owned += [(f"found[{number}]", item) for number, item in enumerate(setup.found)]
     so_far: Counter[str] = Counter()
     for place, item in owned:
         so_far[item] += 1
-        if item not in items() or so_far[item] > items()[item].copies:
+        if item not in box.items or so_far[item] > box.items[item].copies:
             raise Refused("ITM6", f"{place}: there are not so many of {shown(item)}")
     for number, (who, _) in enumerate(setup.items):
         if who not in range(len(setup.team)):
@@ -171,7 +168,7 @@ def first_state(heist: "Heist") -> State:
     state.at = [SAFEHOUSE] * len(heist.cast)
     state.ideas = [member.card.ideas for member in heist.cast]
     state.tell(cash=setup.cash)
-    _lay_supply(state)
+    _lay_supply(state, heist)
     _fill_bag(state, sheet)
     _lay_board(state, heist)
     for piece, amount in heist.safe_contents:
@@ -207,8 +204,8 @@ def deck_in_play(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
     return tuple(RENUMBERED.get(card, card) for card in cards)
 
 
-def _lay_supply(state: State) -> None:
-    for name, amount in supply().items():
+def _lay_supply(state: State, heist: "Heist") -> None:
+    for name, amount in heist.edition.box.supply.items():
         state.put(NAMES.index(name), SUPPLY, amount)
 
 
@@ -228,28 +225,18 @@ def _lay_board(state: State, heist: "Heist") -> None:
     for cell, tokens in heist.sheet.drawing().cells.items():
         for token in tokens:
             if cell in heist.site.numbers:
-                _lay_token(state, heist.sheet, token, heist.site.numbers[cell])
+                _lay_token(state, heist, token, heist.site.numbers[cell])
 
 
-def _lay_token(state: State, sheet: HeistFile, token: str, at: Space) -> None:
+def _lay_token(state: State, heist: "Heist", token: str, at: Space) -> None:
     if token == "?":
         state.unknown |= 1 << at
     elif token[0] == "$":
         state.put(CASH, at, int(token[1:]))
     elif token == "i":
-        state.put(item_piece(sheet.item), at)
+        state.put(heist.edition.box.numbers[heist.sheet.item], at)
     elif token in DRAWN:
         _from_supply(state, DRAWN[token], at)
-
-
-def item_piece(item: str) -> Piece:
-    """The piece an item card is."""
-    return ITEM + list(items()).index(item)
-
-
-def piece_name(piece: Piece) -> str:
-    """What a piece is called."""
-    return list(items())[piece - ITEM] if piece >= ITEM else NAMES[piece]
 
 
 def marked(drawing: Drawing, site: Site, token: str) -> Mask:
@@ -258,12 +245,9 @@ def marked(drawing: Drawing, site: Site, token: str) -> Mask:
     return sum(1 << site.numbers[cell] for cell in cells)
 
 
-def safe_contents(sheet: HeistFile) -> tuple[tuple[Piece, int], ...]:
+def safe_contents(sheet: HeistFile, box: Box) -> tuple[tuple[Piece, int], ...]:
     """What is in the safe: pieces by their names, items by theirs, cash in $1k (SAF5)."""
-    return tuple(
-        (NAMES.index(name) if name in NAMES else item_piece(name), amount)
-        for name, amount in sheet.safe.contents.items()
-    )
+    return tuple((box.numbers[name], amount) for name, amount in sheet.safe.contents.items())
 
 
 def needs_of(sheet: HeistFile) -> dict[Piece, int]:

@@ -8,7 +8,7 @@ import msgspec
 
 from safehouse.engine.outside import clean_name, shown
 from safehouse.engine.wire import Refused
-from safehouse.masters.content import characters, prebuilt, skills
+from safehouse.masters.box import Box
 
 ANY_LEVEL = 0  # no level is kept to
 FIRST_LEVEL = 1
@@ -31,94 +31,94 @@ class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         msgspec.structs.force_setattr(self, "name", clean_name(self.name))
 
 
-def ready_made(name: str) -> Build:
+def ready_made(box: Box, name: str) -> Build:
     """A pre-built character by nickname."""
-    build = prebuilt()[name]
+    build = box.prebuilt[name]
     return Build(name, build.character, build.skills)
 
 
-def raised(build: Build, level: int) -> Build:
+def raised(box: Box, build: Build, level: int) -> Build:
     """A build brought up to a level: a skill first, then the character, then the other skill (CAM17)."""
     character, (first, second) = build.character, build.skills
     if level >= 2:
-        first = skills()[first].pros[0]
+        first = box.skills[first].pros[0]
     if level >= 3:
-        character = characters()[character].pros[0]
+        character = box.characters[character].pros[0]
     if level >= 4:
-        second = skills()[second].pros[0]
+        second = box.skills[second].pros[0]
     return Build(build.name, character, (first, second))
 
 
-def default_team(label: str, characters_wanted: int) -> tuple[Build, ...]:
+def default_team(box: Box, label: str, characters_wanted: int) -> tuple[Build, ...]:
     """A team for a heist of some difficulty, for whoever does not want to choose."""
-    return tuple(raised(build, LEVELS.get(label, FIRST_LEVEL)) for build in first_team(characters_wanted))
+    return tuple(raised(box, build, LEVELS.get(label, FIRST_LEVEL)) for build in first_team(box, characters_wanted))
 
 
-def first_team(characters_wanted: int) -> tuple[Build, ...]:
+def first_team(box: Box, characters_wanted: int) -> tuple[Build, ...]:
     """The team for whoever does not want to choose."""
     names = FIRST_TEAM if characters_wanted == len(FIRST_TEAM) else FIRST_THREE
-    return tuple(ready_made(name) for name in names)
+    return tuple(ready_made(box, name) for name in names)
 
 
-def check_team(team: tuple[Build, ...], level: int = ANY_LEVEL) -> None:
+def check_team(box: Box, team: tuple[Build, ...], level: int = ANY_LEVEL) -> None:
     """Refuse a team that cannot be built from the box, or by players of a level if one is named."""
-    for rule, why in faults(team, level):
+    for rule, why in faults(box, team, level):
         raise Refused(rule, why)
 
 
-def pros_of(build: Build) -> tuple[int, int]:
+def pros_of(box: Box, build: Build) -> tuple[int, int]:
     """How many of a build's cards are Pro: its character, and its skills."""
-    ranks = [skills()[skill].rank for skill in build.skills]
-    return int(characters()[build.character].rank == "pro"), ranks.count("pro")
+    ranks = [box.skills[skill].rank for skill in build.skills]
+    return int(box.characters[build.character].rank == "pro"), ranks.count("pro")
 
 
-def level_of(build: Build) -> int:
+def level_of(box: Box, build: Build) -> int:
     """The lowest level at which anybody has such cards."""
-    character, skilled = pros_of(build)
+    character, skilled = pros_of(box, build)
     return next(level for level, step in enumerate(STEPS, FIRST_LEVEL) if step[0] >= character and step[1] >= skilled)
 
 
-def faults(team: tuple[Build, ...], level: int = ANY_LEVEL) -> Iterator[tuple[str, str]]:
+def faults(box: Box, team: tuple[Build, ...], level: int = ANY_LEVEL) -> Iterator[tuple[str, str]]:
     """What is wrong with a team, each with the rule it breaks; with a level, also what its players cannot have."""
-    yield from unplayable(team, level or LAST_LEVEL)
-    known = level and not any(_unknown(team))
+    yield from unplayable(box, team, level or LAST_LEVEL)
+    known = level and not any(_unknown(box, team))
     for number, build in enumerate(team) if known else ():
-        if pros_of(build) not in STEPS:
+        if pros_of(box, build) not in STEPS:
             why = f"{build.name} has Pro cards out of turn: first one skill, then the character, then the other"
             yield "CAM17", f"team[{number}]: {why}"
 
 
-def unplayable(team: tuple[Build, ...], level: int) -> Iterator[tuple[str, str]]:
+def unplayable(box: Box, team: tuple[Build, ...], level: int) -> Iterator[tuple[str, str]]:
     """What keeps a team from any table: its size, a card above the level, more cards than the box has."""
     if len(team) not in (3, 4):
         yield "SET1", f"team: a heist has three or four characters, not {len(team)}"
-    unknown = list(_unknown(team))
+    unknown = list(_unknown(box, team))
     yield from unknown
     for number, build in enumerate(() if unknown else team):
-        if level_of(build) > level:
-            why = f"{build.name} is of level {level_of(build)}, the players are of level {level}"
+        if level_of(box, build) > level:
+            why = f"{build.name} is of level {level_of(box, build)}, the players are of level {level}"
             yield "SET9", f"team[{number}]: {why}"
-    groups = Counter(characters()[build.character].group for build in team if build.character in characters())
+    groups = Counter(box.characters[build.character].group for build in team if build.character in box.characters)
     for group, times in groups.items():
         if times > 1:
             yield "CAM24", f"team: two characters of the class {group}"
-    for card, times in Counter(skill_card(skill) for build in team for skill in build.skills).items():
+    for card, times in Counter(skill_card(box, skill) for build in team for skill in build.skills).items():
         if times > 2:
             yield "CAM25", f"team: {shown(card)} is wanted {times} times, the box has two"
 
 
-def _unknown(team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:
+def _unknown(box: Box, team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:
     for number, build in enumerate(team):
-        if build.character not in characters():
+        if build.character not in box.characters:
             yield "SET8", f"team[{number}].character: there is no character {shown(build.character)}"
         for place, skill in enumerate(build.skills):
-            if skill not in skills():
+            if skill not in box.skills:
                 yield "SET8", f"team[{number}].skills[{place}]: there is no skill {shown(skill)}"
 
 
-def skill_card(skill: str) -> str:
+def skill_card(box: Box, skill: str) -> str:
     """The printed card a skill is on: the two Pro skills of one Amateur skill are its two sides."""
-    for root, card in skills().items():
+    for root, card in box.skills.items():
         if skill in card.pros:
             return f"Pro of {root}"
     return skill

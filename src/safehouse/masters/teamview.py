@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from safehouse.masters.content import items
-from safehouse.masters.pieces import ITEM, PLANNING
+from safehouse.masters.pieces import PLANNING
 from safehouse.masters.sight.money import on_sale, price_of, worth_of
 from safehouse.masters.state import State
 
@@ -50,10 +49,11 @@ def team_view(heist: "Heist", state: State) -> TeamView:
 
 
 def _shop(heist: "Heist", state: State) -> dict[str, Goods]:
-    pieces = {name: ITEM + index for index, name in enumerate(items())}
-    left = {name: sum(state.how_many(item, place) for place in on_sale(state, item)) for name, item in pieces.items()}
+    box = heist.edition.box
+    places = {item: on_sale(heist, state, item) for item in box.item_pieces}
+    left = {item: sum(state.how_many(item, place) for place in found) for item, found in places.items()}
     return {
-        name: Goods(price_of(heist, item), worth_of(heist, item), left[name])
-        for name, item in pieces.items()
-        if left[name]
+        box.pieces[item]: Goods(price_of(heist, item), worth_of(heist, item), amount)
+        for item, amount in left.items()
+        if amount
     }

@@ -5,9 +5,10 @@ from random import Random
 from safehouse.masters.board import Cell, Drawing, HeistFile, neighbours, write
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.board.tokens import ARROWS
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
-from safehouse.masters.setup import Setup, item_piece
+from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
 from safehouse.masters.team import Build, faults
 
@@ -108,7 +109,7 @@ def _team(luck: Random, feature: str) -> tuple[Build, ...]:
         if feature in THROWING:
             cast = [THROWER, *(card for card in cast if card != THROWER)][:3]
         team = tuple(Build(f"C{who}", card, SKILLS[who]) for who, card in enumerate(cast))
-        if not any(faults(team)):
+        if not any(faults(STANDARD.box, team)):
             return team
 
 
@@ -133,7 +134,7 @@ def _position(luck: Random, heist: Heist, feature: str) -> State:
     if "doors" in feature:
         _lay(luck, state, KEYCARD, playing, inside)
     if any(name in feature for name in HIDING):
-        _lay(luck, state, item_piece("camouflage"), playing, inside)
+        _lay(luck, state, STANDARD.box.numbers["camouflage"], playing, inside)
     if feature == "breakout" and luck.random() < HELD:
         state.tell(scrawled=1)
     if "ideas" in feature:

@@ -9,7 +9,7 @@ import msgspec
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
@@ -17,7 +17,6 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import PLANNING
 from safehouse.masters.sequel import goes_on, sequel_of
-from safehouse.masters.setup import piece_name
 from safehouse.masters.state import State
 from safehouse.screen.masters import cards as card_texts
 from safehouse.screen.masters import hints, offered, said
@@ -128,7 +127,7 @@ def _field(heist: Heist, name: str, value: Any) -> str:
     if name == "at":
         return space_name(heist, value)
     if name in ("loot", "chit", "item"):
-        return piece_name(value)
+        return str(heist.edition.box.pieces[value])
     return "XY"[value] if name == "letter" else str(value)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import Cell, column_of, spaces
-from safehouse.masters.content import card_name, fixers
 from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import BAG, PHASES, PIECES, POCKET, SPACES, Place, Space, Who
@@ -49,7 +48,7 @@ def lying(heist: Heist, state: State, space: Space) -> str:
     if space < heist.hexes and state.unknown >> space & 1:
         return "unknown"
     people = [heist.cast[who].name for who in heist.crew if state.at[who] == space]
-    return listed([*_amounts(state, space), *people])
+    return listed([*_amounts(heist, state, space), *people])
 
 
 def numbers(heist: Heist, state: State) -> str:
@@ -85,7 +84,7 @@ def _character(heist: Heist, state: State, who: Who, told: CharacterHint) -> Ite
     at = state.at[who]
     busted = "Busted" if state.busted >> who & 1 else "not placed"
     where = place_name(heist, at) if at < SPACES else busted
-    carries = [f"carries {listed(loot)}"] if (loot := _amounts(state, POCKET + who)) else []
+    carries = [f"carries {listed(loot)}"] if (loot := _amounts(heist, state, POCKET + who)) else []
     die = [f"die {state.die[who]}"] if state.die[who] else []
     words = [where, *die, counted(state.ideas[who], "idea"), *carries, *filter(None, [told.left])]
     yield f"  {who + 1} {heist.cast[who].name} ({heist.cast[who].card.name}): {', '.join(words)}"
@@ -93,32 +92,32 @@ def _character(heist: Heist, state: State, who: Who, told: CharacterHint) -> Ite
     yield f"      planned: {plan} ({counted(tokens_left(heist, state, who), 'token')} left)"
 
 
-def _amounts(state: State, place: Place) -> list[str]:
+def _amounts(heist: Heist, state: State, place: Place) -> list[str]:
     found = ((piece, state.how_many(piece, place)) for piece in range(PIECES))
-    return [a_piece(piece, amount) for piece, amount in found if amount]
+    return [a_piece(heist, piece, amount) for piece, amount in found if amount]
 
 
 def _outdoors(heist: Heist, state: State) -> Iterator[str]:
     """What lies on entrances, which the picture does not show."""
     for at in spaces(state.lying & heist.boards[state.shape].entrances):
-        yield f"  On {space_name(heist, at)}: {listed(_amounts(state, at))}"
+        yield f"  On {space_name(heist, at)}: {listed(_amounts(heist, state, at))}"
 
 
 def _table(heist: Heist, state: State, ahead: Forecast) -> Iterator[str]:
     """What comes of noise, what comes next, what is in the bag, and the money."""
     coming = state.deck[state.top : state.top + NEXT]
     left = counted(len(state.deck) - state.top, "card")
-    yield f"  Next events: {', '.join(map(_card, coming)) or 'none'}; {left} left"
+    yield f"  Next events: {', '.join(_card(heist, card) for card in coming) or 'none'}; {left} left"
     if ahead.noise:
-        lost = f"{listed([_card(card) for card in ahead.lost])} lost, " if ahead.lost else ""
+        lost = f"{listed([_card(heist, card) for card in ahead.lost])} lost, " if ahead.lost else ""
         alerts = counted(ahead.alerts, "alert")
-        yield f"  {ahead.noise} noise to count: {alerts}, {lost}{_card(ahead.event)} would strike"
+        yield f"  {ahead.noise} noise to count: {alerts}, {lost}{_card(heist, ahead.event)} would strike"
     if state.queue:
-        yield f"  Crises waiting: {', '.join(map(_card, state.queue))}"
-    yield f"  In the bag: {', '.join(_amounts(state, BAG)) or 'nothing'}"
-    helpers = ", ".join(fixers()[name].name for name in heist.setup.fixers)
+        yield f"  Crises waiting: {', '.join(_card(heist, card) for card in state.queue)}"
+    yield f"  In the bag: {', '.join(_amounts(heist, state, BAG)) or 'nothing'}"
+    helpers = ", ".join(heist.edition.box.fixers[name].name for name in heist.setup.fixers)
     yield f"  Team cash: ${state.story.cash}k{f'; fixers: {helpers}' if helpers else ''}"
 
 
-def _card(card: str) -> str:
-    return f"{card} {title_of(card_name(card))}" if card else "no event"
+def _card(heist: Heist, card: str) -> str:
+    return f"{card} {title_of(heist.edition.box.card_name(card))}" if card else "no event"

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.content import card_name
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Place
 from safehouse.text.masters_facts import CAUSES, TOLD, WHY
@@ -44,7 +43,7 @@ def _member(heist: Heist, who: int) -> str:
 
 def _card(heist: Heist, card: Any) -> str:
     """A card by its number and name; facts that only count cards have a number here."""
-    name = card_name(str(card))
+    name = heist.edition.box.card_name(str(card))
     return f"{card} {name}" if name != card else title_of(name)
 
 
@@ -53,15 +52,15 @@ def _faces(heist: Heist, faces: tuple[int, ...]) -> str:
 
 
 def _contents(heist: Heist, contents: tuple[tuple[int, int], ...]) -> str:
-    return listed([a_piece(piece, amount) for piece, amount in contents]) or "nothing"
+    return listed([a_piece(heist, piece, amount) for piece, amount in contents]) or "nothing"
 
 
 FIELDS: Final[dict[str, Callable[[Heist, Any], str]]] = {
     **dict.fromkeys(("who", "by", "mate"), _member),
     **dict.fromkeys(("at", "source", "to"), place_name),
-    **dict.fromkeys(("chit", "loot", "item"), lambda heist, piece: a_piece(piece)),
+    **dict.fromkeys(("chit", "loot", "item"), a_piece),
     "path": lambda heist, path: listed([place_name(heist, space) for space in path]),
-    "token": lambda heist, piece: piece_noun(piece),
+    "token": piece_noun,
     "contents": _contents,
     "card": _card,
     "faces": _faces,
@@ -76,7 +75,7 @@ FIELDS: Final[dict[str, Callable[[Heist, Any], str]]] = {
 
 
 def _goods(heist: Heist, fact: Any) -> str:
-    return a_piece(fact.loot if hasattr(fact, "loot") else fact.chit, fact.amount)
+    return a_piece(heist, fact.loot if hasattr(fact, "loot") else fact.chit, fact.amount)
 
 
 def _are(heist: Heist, fact: Any) -> str:

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from safehouse.masters.content import items
 from safehouse.masters.pieces import CASH, DOCUMENTS, ITEM, SPACES, SUBACTIONS, Piece, Space, left_of
-from safehouse.masters.setup import piece_name
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -52,17 +50,17 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 or noun in UNCOUNTED else f"{number} {noun}s"
 
 
-def piece_noun(piece: Piece) -> str:
+def piece_noun(heist: "Heist", piece: Piece) -> str:
     """What a piece is called in a sentence."""
-    name = piece_name(piece)
-    return NOUNS[name] if piece < ITEM else items()[name].name
+    box = heist.edition.box
+    return NOUNS[box.pieces[piece]] if piece < ITEM else box.item(piece).name
 
 
-def a_piece(piece: Piece, amount: int = 1) -> str:
+def a_piece(heist: "Heist", piece: Piece, amount: int = 1) -> str:
     """A piece with its article, or so many of them: a jewel, 2 jewels, $3k, the documents, Cheap Picks."""
     if piece == CASH:
         return f"${amount}k"
-    noun = piece_noun(piece)
+    noun = piece_noun(heist, piece)
     if piece in ALWAYS_MANY:
         return f"the {noun}"
     if amount > 1:
@@ -70,11 +68,11 @@ def a_piece(piece: Piece, amount: int = 1) -> str:
     return noun if piece >= ITEM else f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"
 
 
-def the_piece(piece: Piece, amount: int = 1) -> str:
+def the_piece(heist: "Heist", piece: Piece, amount: int = 1) -> str:
     """A piece one points at: the jewel, $3k, Cheap Picks."""
     if piece == CASH or piece >= ITEM:
-        return a_piece(piece, amount)
-    return f"the {piece_noun(piece)}"
+        return a_piece(heist, piece, amount)
+    return f"the {piece_noun(heist, piece)}"
 
 
 def space_name(heist: "Heist", space: Space) -> str:

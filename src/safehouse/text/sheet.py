@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from safehouse.masters.board import HeistFile, write
-from safehouse.masters.content import card_name, npcs
-from safehouse.masters.editions import V24
+from safehouse.masters.editions import STANDARD, Edition
 from safehouse.masters.setup import RENUMBERED
 
 LEGEND = (
@@ -14,10 +13,10 @@ LEGEND = (
 )
 
 
-def describe(sheet: HeistFile) -> str:
+def describe(sheet: HeistFile, edition: Edition = STANDARD) -> str:
     """Everything printed about a heist."""
     bag = ", ".join(f"{amount} {name}" for name, amount in sheet.bag.items())
-    deck = ", ".join(f"{card} {card_name(RENUMBERED.get(card, card))}" for card in sheet.cards())
+    deck = ", ".join(f"{card} {edition.box.card_name(RENUMBERED.get(card, card))}" for card in sheet.cards())
     lines = [
         f"{sheet.title} ({sheet.label}) - {sheet.place}",
         sheet.story,
@@ -29,19 +28,18 @@ def describe(sheet: HeistFile) -> str:
         f"Bag: {bag}",
         f"Deck: {deck}",
         f"Special rules: {', '.join(module.replace('_', ' ') for module in sheet.modules) or 'none'}",
-        *specials(sheet),
+        *specials(sheet, edition),
         *(f"Warning: {warning}" for warning in sheet.site().warnings),
     ]
     return "\n".join(lines)
 
 
-def specials(sheet: HeistFile) -> Iterator[str]:
+def specials(sheet: HeistFile, edition: Edition) -> Iterator[str]:
     """What only some heists have: people, a safe, an item, rules of their own, and what success brings."""
-    texts = V24.book.texts
-    npc = sheet.npc
+    texts, npc = edition.book.texts, sheet.npc
     if npc.card:
-        name = npc.name or npcs()[npc.card].name
-        yield f"With: {name} ({npcs()[npc.card].name}), {npc.ideas} ideas; {texts.get(npc.waits, 'see NPC1 to NPC15')}"
+        title = edition.box.npcs[npc.card].name
+        yield f"With: {npc.name or title} ({title}), {npc.ideas} ideas; {texts.get(npc.waits, 'see NPC1 to NPC15')}"
     for rule in (*sheet.rules, *filter(None, [npc.special])):
         yield f"{rule}: {texts[rule]}"
     if sheet.safe.cracks:

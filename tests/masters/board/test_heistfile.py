@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from safehouse.masters.board.drawing import Drawing, write
-from safehouse.masters.board.heistfile import BadHeist, HeistFile, heist_ids, load, load_heist
+from safehouse.masters.board.heistfile import BadHeist, HeistFile
+from safehouse.masters.editions import heist_ids, load_heist, read_heist
 
 GOOD = '''
 id = "the-test-job"
@@ -28,7 +29,7 @@ map = """
 def refusal(text: str) -> str:
     """What the loader says about a file it cannot load."""
     with pytest.raises(BadHeist) as caught:
-        load(text, "the-x-job")
+        read_heist(text, "the-x-job")
     return str(caught.value)
 
 
@@ -44,7 +45,7 @@ def lying(drawing: Drawing, token: str) -> int:
 
 
 def test_a_heist_file_has_its_fields_and_the_usual_ones_when_left_out() -> None:
-    heist = load(GOOD, "the-test-job")
+    heist = read_heist(GOOD, "the-test-job")
 
     assert (heist.id, heist.objective, heist.bag) == ("the-test-job", {"jewel": 1}, {"guard": 2})
     assert (heist.item, heist.reward, heist.entrance_limit) == ("", 0, 2)
@@ -92,7 +93,7 @@ def test_what_is_wrong_with_a_file_is_said_in_one_line(text: str, said: str) -> 
 
 
 def test_one_pawn_may_start_on_an_entrance_and_several_on_a_hex() -> None:
-    load(changed("→   ?   J", "N→  12? J"), "the-x-job")
+    read_heist(changed("→   ?   J", "N→  12? J"), "the-x-job")
 
 
 @pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 5_000, "reward = " + "9" * 40, "\0"])

@@ -5,13 +5,13 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from safehouse.masters.board.drawing import Drawing, read
-from safehouse.masters.board.heistfile import heist_ids, load_heist
 from safehouse.masters.board.hexes import Cell, cell_at, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Site, add_entrance, added, close_gate, gates_closed
 from safehouse.masters.board.site import site_of
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.tokens import ARROWS, GATES, is_hex
+from safehouse.masters.editions import heist_ids, load_heist
 
 ARROW = {direction: arrow for arrow, direction in ARROWS.items()}
 GRID = tuple(cell_at(column, row) for row in range(6) for column in range(6))

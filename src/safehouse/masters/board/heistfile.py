@@ -2,14 +2,11 @@
 
 import tomllib
 from collections import Counter
-from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
 
-from safehouse.engine.outside import shown
 from safehouse.masters.board.deck import BadDeck, deck_of
 from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
 from safehouse.masters.board.shape import Site
@@ -89,31 +86,13 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return site_of(self.drawing())
 
 
-def load(text: str, name: str) -> HeistFile:
-    """The heist in a text; a BadHeist says in one line what is wrong with it."""
+def load(text: str, name: str, supply: Mapping[str, int]) -> HeistFile:
+    """The heist in a text, for a box with so many chits; a BadHeist says in one line what is wrong with it."""
     heist = _converted(_parsed(text, name), name)
     _check_deck(heist, name)
     _check_bag(heist, name)
-    _check_map(heist, name)
+    _check_map(heist, name, supply)
     return heist
-
-
-def heist_ids() -> tuple[str, ...]:
-    """The heists in the box, in the order of the alphabet."""
-    names = (file.name for file in _shelf().iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
-
-
-@cache
-def load_heist(name: str) -> HeistFile:
-    """A heist in the box, by its id."""
-    if name not in heist_ids():
-        raise BadHeist(f"heist: there is no such heist as {shown(name)}; there are {', '.join(heist_ids())}")
-    return load((_shelf() / f"{name}.toml").read_text("utf-8"), name)
-
-
-def _shelf() -> Traversable:
-    return resources.files("safehouse.masters") / "data" / "heists"
 
 
 def _parsed(text: str, name: str) -> dict[str, Any]:
@@ -151,13 +130,13 @@ def _check_bag(heist: HeistFile, name: str) -> None:
             raise BadHeist(f"{name}: bag: I do not know {chit!r}")
 
 
-def _check_map(heist: HeistFile, name: str) -> None:
+def _check_map(heist: HeistFile, name: str, supply: Mapping[str, int]) -> None:
     """The map can be drawn, laid out and begun on."""
     try:
         if not heist.site().entrances:
             raise BadDrawing("there is no entrance")
         _check_starts(heist.drawing())
-        check_supply(heist.drawing(), heist.bag)
+        check_supply(heist.drawing(), heist.bag, supply)
         elsewhere = Counter(heist.bag) + Counter(heist.safe.contents)
         check_objective(heist.drawing(), heist.site(), heist.objective, elsewhere)
     except BadDrawing as bad:

@@ -7,7 +7,6 @@ from safehouse.masters.board.drawing import BadDrawing, Drawing, place
 from safehouse.masters.board.hexes import Cell, in_rows, neighbours
 from safehouse.masters.board.shape import Site
 from safehouse.masters.board.tables import FAR
-from safehouse.masters.content import supply
 
 CHITS: Final = {
     "G": "guard",
@@ -26,12 +25,12 @@ CHITS: Final = {
 PEOPLE: Final = ("npc", "anyone")
 
 
-def check_supply(drawing: Drawing, bag: Mapping[str, int]) -> None:
+def check_supply(drawing: Drawing, bag: Mapping[str, int], supply: Mapping[str, int]) -> None:
     """No more chits than the box has, in the bag and on the map together."""
-    left = {chit: amount - bag.get(chit, 0) for chit, amount in supply().items()}
+    left = {chit: amount - bag.get(chit, 0) for chit, amount in supply.items()}
     for chit, amount in left.items():
         if amount < 0:
-            raise BadDrawing(f"the bag asks for {bag[chit]} {chit}, the box has {supply()[chit]}")
+            raise BadDrawing(f"the bag asks for {bag[chit]} {chit}, the box has {supply[chit]}")
     for cell, chit in _drawn(drawing):
         left[chit] -= 1
         if left[chit] < 0:

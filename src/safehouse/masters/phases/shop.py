@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masters.content import items
 from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Need, Told
 from safehouse.masters.pieces import ITEM, PLANNING, POCKET, Piece, Who
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.sight.loot import loot_held
-from safehouse.masters.sight.money import is_item, on_sale, price_of, worth_of
+from safehouse.masters.sight.money import on_sale, price_of, worth_of
 from safehouse.masters.state import State
 from safehouse.masters.verbs.money import gain_cash, pay
 
@@ -22,6 +21,11 @@ if TYPE_CHECKING:
 def shop_is_open(heist: "Heist", state: State, who: Who) -> bool:
     """Does this heist allow the shop?"""
     return heist.sheet.shop
+
+
+def is_item(heist: "Heist", piece: Piece) -> bool:
+    """Is it an item of the book?"""
+    return piece in heist.edition.box.item_pieces
 
 
 def is_player(heist: "Heist", state: State, who: Who) -> bool:
@@ -47,13 +51,13 @@ class Buy(ShopCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """The shop, its stock and the price."""
         yield from super().unmet(heist, state)
-        if not is_item(self.item) or not on_sale(state, self.item):
+        if not is_item(heist, self.item) or not on_sale(heist, state, self.item):
             yield "ITM6", "the shop has none"
         elif price_of(heist, self.item) > state.story.cash:
             yield "ITM1", "the team has not so much cash"
 
     def play(self, table: HeistTable) -> None:
-        place = on_sale(table.state, self.item)[0]
+        place = on_sale(table.game, table.state, self.item)[0]
         if pay(table, price_of(table.game, self.item), "ITM1"):
             table.emit(Bought(self.who, self.item, place))
 
@@ -64,7 +68,7 @@ class Sell(ShopCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """The shop, the item, and the planning tokens it gave."""
         yield from super().unmet(heist, state)
-        if not is_item(self.item) or not state.how_many(self.item, POCKET + self.who):
+        if not is_item(heist, self.item) or not state.how_many(self.item, POCKET + self.who):
             yield "ITM5", "the character does not own that"
         elif not gives_no_token(heist, state, self.who, self.item):
             yield "CHR2", "its planning tokens are on the board"
@@ -82,8 +86,8 @@ def gives_no_token(heist: "Heist", state: State, who: Who, item: Piece) -> bool:
 
 def goods(heist: "Heist", state: State) -> list[Piece]:
     """What the shop has and the team can pay."""
-    kinds = range(ITEM, ITEM + len(items()))
-    return [item for item in kinds if on_sale(state, item) and price_of(heist, item) <= state.story.cash]
+    kinds, cash = heist.edition.box.item_pieces, state.story.cash
+    return [item for item in kinds if on_sale(heist, state, item) and price_of(heist, item) <= cash]
 
 
 def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:

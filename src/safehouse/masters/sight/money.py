@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.content import Item, items
-from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, ITEM, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, JEWEL, RESELLS, SHOP, Piece, Place
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.state import State
@@ -14,30 +13,20 @@ if TYPE_CHECKING:
 PRICE_OF_A_JEWEL = 4
 
 
-def item_card(item: Piece) -> Item:
-    """The card of an item."""
-    return list(items().values())[item - ITEM]
-
-
-def is_item(item: Piece) -> bool:
-    """Is a piece an item of the book?"""
-    return ITEM <= item < ITEM + len(items())
-
-
 def price_of(heist: "Heist", item: Piece) -> int:
     """What an item costs in the shop."""
-    return max(0, item_card(item).price - bool(heist.terms & BARGAINS))
+    return max(0, heist.edition.box.item(item).price - bool(heist.terms & BARGAINS))
 
 
 def worth_of(heist: "Heist", item: Piece) -> int:
     """What the shop pays for an item: half its price, rounded down (ITM5), or $1k less than its price."""
-    price = item_card(item).price
+    price = heist.edition.box.item(item).price
     return max(0, price - 1) if heist.terms & RESELLS else price // 2
 
 
-def on_sale(state: State, item: Piece) -> tuple[Place, ...]:
+def on_sale(heist: "Heist", state: State, item: Piece) -> tuple[Place, ...]:
     """Where an item can be bought from: the shop, or the discards for one that may be bought again at once (ITM6)."""
-    places = (SHOP, DISCARD) if item_card(item).again else (SHOP,)
+    places = (SHOP, DISCARD) if heist.edition.box.item(item).again else (SHOP,)
     return tuple(place for place in places if state.how_many(item, place))
 
 

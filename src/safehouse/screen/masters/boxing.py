@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from safehouse.masters.board import HeistFile, heist_ids, load_heist
-from safehouse.masters.content import characters, fixers, prebuilt, skills
+from safehouse.masters.board import HeistFile
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.setup import usual_hideouts
 from safehouse.masters.starts import usual_inside
 from safehouse.masters.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
@@ -17,10 +17,10 @@ def box() -> Box:
     """The whole box."""
     return Box(
         heists=tuple(_heist(load_heist(name)) for name in heist_ids()),
-        characters=tuple(_character(name) for name in characters()),
-        skills=tuple(_skill(name) for name in skills()),
-        ready_made=tuple(_build(ready_made(name)) for name in prebuilt()),
-        fixers=tuple(cards()[name] for name in fixers()),
+        characters=tuple(_character(name) for name in STANDARD.box.characters),
+        skills=tuple(_skill(name) for name in STANDARD.box.skills),
+        ready_made=tuple(_build(ready_made(STANDARD.box, name)) for name in STANDARD.box.prebuilt),
+        fixers=tuple(cards()[name] for name in STANDARD.box.fixers),
         levels=dict(LEVELS),
         steps=STEPS,
     )
@@ -39,8 +39,8 @@ def _heist(sheet: HeistFile) -> HeistCard:
         map=map_of(sheet),
         modules=tuple(sheet.modules),
         rules=tuple(cards()[rule] for rule in special),
-        team=tuple(_build(build) for build in default_team(sheet.label, 4)),
-        team_of_three=tuple(_build(build) for build in default_team(sheet.label, 3)),
+        team=tuple(_build(build) for build in default_team(STANDARD.box, sheet.label, 4)),
+        team_of_three=tuple(_build(build) for build in default_team(STANDARD.box, sheet.label, 3)),
         starts={name: list(starts) for name, starts in starts_of(sheet, 4).items()},
     )
 
@@ -56,7 +56,7 @@ def _build(build: Build) -> BuildCard:
 
 
 def _character(name: str) -> CharacterCard:
-    card = characters()[name]
+    card = STANDARD.box.characters[name]
     return CharacterCard(
         id=name,
         title=card.name,
@@ -70,6 +70,6 @@ def _character(name: str) -> CharacterCard:
 
 
 def _skill(name: str) -> SkillCard:
-    card = skills()[name]
+    card = STANDARD.box.skills[name]
     faces = tuple(action_brief(name, face, face, each) for face, each in enumerate(card.faces, 1))
-    return SkillCard(name, card.name, card.rank, skill_card(name), faces, card.lacks)
+    return SkillCard(name, card.name, card.rank, skill_card(STANDARD.box, name), faces, card.lacks)

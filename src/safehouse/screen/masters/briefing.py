@@ -8,11 +8,10 @@ from safehouse.masters.board import Cell, HeistFile, Site, read
 from safehouse.masters.board.tokens import GATES
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import Member
-from safehouse.masters.content import items, skills
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import Space, Who
+from safehouse.masters.pieces import NAMES, Space, Who
 from safehouse.masters.roster import actions_of
-from safehouse.masters.setup import DRAWN, deck_in_play, piece_name
+from safehouse.masters.setup import DRAWN, deck_in_play
 from safehouse.screen.masters.brief import (
     ActionBrief,
     Brief,
@@ -50,7 +49,7 @@ def brief(heist: Heist) -> Brief:
         crew=tuple(_character(heist, who) for who in heist.crew),
         track=TrackBrief(heist.track.last, heist.track.alerts),
         cards=_cards(heist),
-        pieces=NOUNS | {item: card.name for item, card in items().items()} | {UNKNOWN: "unknown tile"},
+        pieces=NOUNS | {item: card.name for item, card in heist.edition.box.items.items()} | {UNKNOWN: "unknown tile"},
         fixers=heist.setup.fixers,
         rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
         modules=tuple(sheet.modules),
@@ -113,7 +112,7 @@ def _pieces(tokens: tuple[str, ...], item: str) -> dict[str, int]:
         elif token == "i":
             found[item] += 1
         elif token in DRAWN:
-            found[piece_name(DRAWN[token])] += 1
+            found[NAMES[DRAWN[token]]] += 1
     return dict(found)
 
 
@@ -126,7 +125,7 @@ def _character(heist: Heist, who: Who) -> CharacterBrief:
         card=member.character,
         npc=who in heist.npcs,
         memory=member.card.memory,
-        skills=tuple(skills()[skill].name for skill in member.skills),
+        skills=tuple(heist.edition.box.skills[skill].name for skill in member.skills),
         actions=actions_in_print(heist, member),
         abilities=tuple(cards()[ability] for ability in member.card.abilities),
     )
@@ -136,8 +135,8 @@ def actions_in_print(heist: Heist, member: Member) -> tuple[ActionBrief, ...]:
     """A character's Actions, in the order in which the rules number them."""
     printed = {(member.character, slot): action for slot, action in enumerate(member.card.actions, 1)}
     for skill in member.skills:
-        printed |= {(skill, face): action for face, action in enumerate(skills()[skill].faces, 1)}
-    own = actions_of(member, heist.edition.book)[1:]
+        printed |= {(skill, face): action for face, action in enumerate(heist.edition.box.skills[skill].faces, 1)}
+    own = actions_of(member, heist.edition.book, heist.edition.box)[1:]
     return tuple(
         action_brief(action.card, action.slot, action.face, printed[action.card, action.slot]) for action in own
     )

@@ -13,16 +13,8 @@ from safehouse.masters.cards.heist_rules import HEIST_RULES
 from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
-from safehouse.masters.content import (
-    PrintedAction,
-    card_name,
-    characters,
-    fixers,
-    items,
-    npcs,
-    skills,
-)
-from safehouse.masters.editions import V24
+from safehouse.masters.content import PrintedAction
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.masters.pieces import SUBACTIONS, Who
@@ -52,7 +44,7 @@ def cards() -> dict[str, CardText]:
 def _from_books() -> Iterator[CardText]:
     for book, kind in BOOKS:
         for card, text in book.texts.items():
-            yield CardText(card, title_of(card_name(card)), one_line(text), kind)
+            yield CardText(card, title_of(STANDARD.box.card_name(card)), one_line(text), kind)
 
 
 def one_line(text: str) -> str:
@@ -62,7 +54,7 @@ def one_line(text: str) -> str:
 
 def card_text(card: str) -> str:
     """The text of a card with behaviour; nothing for one without."""
-    return one_line(V24.book.texts.get(card, ""))
+    return one_line(STANDARD.book.texts.get(card, ""))
 
 
 def action_brief(card: str, slot: int, face: int, printed: PrintedAction) -> ActionBrief:
@@ -76,10 +68,18 @@ def action_brief(card: str, slot: int, face: int, printed: PrintedAction) -> Act
 @cache
 def _action_texts() -> dict[tuple[str, int], str]:
     """The texts of Actions with behaviour by card and slot; those of non-player characters may be special."""
-    printed = {(name, slot): each for name, card in characters().items() for slot, each in enumerate(card.actions, 1)}
-    printed |= {(name, slot): each for name, card in skills().items() for slot, each in enumerate(card.faces, 1)}
-    printed |= {(name, slot): each for name, card in npcs().items() for slot, each in enumerate(card.actions, 1)}
-    printed |= {(name, 1): card.action for name, card in items().items() if card.action is not None}
+    printed = {
+        (name, slot): each
+        for name, card in STANDARD.box.characters.items()
+        for slot, each in enumerate(card.actions, 1)
+    }
+    printed |= {
+        (name, slot): each for name, card in STANDARD.box.skills.items() for slot, each in enumerate(card.faces, 1)
+    }
+    printed |= {
+        (name, slot): each for name, card in STANDARD.box.npcs.items() for slot, each in enumerate(card.actions, 1)
+    }
+    printed |= {(name, 1): card.action for name, card in STANDARD.box.items.items() if card.action is not None}
     return {place: card_text(each.card) for place, each in printed.items() if each.card}
 
 
@@ -104,7 +104,7 @@ def icons_of(action: ActionBrief) -> str:
 
 
 def _items() -> Iterator[CardText]:
-    for item, card in items().items():
+    for item, card in STANDARD.box.items.items():
         lines = [in_words(action_brief(item, 1, 0, card.action))] if card.action else []
         behaviour = card_text(card.action.card) if card.action else ""
         texts = [*lines, behaviour, *(card_text(ability) for ability in card.abilities), f"Costs ${card.price}k."]
@@ -117,24 +117,24 @@ def joined(texts: list[str]) -> str:
 
 
 def _fixers() -> Iterator[CardText]:
-    for fixer, card in fixers().items():
+    for fixer, card in STANDARD.box.fixers.items():
         yield CardText(fixer, card.name, joined([card_text(ability) for ability in card.abilities]), "fixer")
 
 
 def _people() -> Iterator[CardText]:
-    for name, character in characters().items():
+    for name, character in STANDARD.box.characters.items():
         ideas = f"{counted(character.memory, 'planning token')}, {counted(character.ideas, 'idea')} at the start"
         own = [in_words(action_brief(name, slot, 0, printed)) for slot, printed in enumerate(character.actions, 1)]
         texts = [ideas, "; ".join(own), *(card_text(ability) for ability in character.abilities)]
         yield CardText(name, character.name, joined(texts), "character")
-    for name, npc in npcs().items():
+    for name, npc in STANDARD.box.npcs.items():
         own = [in_words(action_brief(name, slot, printed.face, printed)) for slot, printed in enumerate(npc.actions, 1)]
         texts = [card_text(npc.waits), "; ".join(own), *(card_text(ability) for ability in npc.abilities)]
         yield CardText(name, npc.name, joined(texts), "npc")
 
 
 def _skills() -> Iterator[CardText]:
-    for name, skill in skills().items():
+    for name, skill in STANDARD.box.skills.items():
         faces = "; ".join(
             in_words(action_brief(name, face, face, printed)) for face, printed in enumerate(skill.faces, 1)
         )

@@ -9,7 +9,6 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, Action, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import ACTION, BAG, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
-from safehouse.masters.setup import piece_name
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
 from safehouse.screen.masters.brief import EntranceBrief
@@ -40,7 +39,7 @@ def hints(heist: Heist, position: Position, seat: Seat | None) -> Hints:
         now=now(heist, position, seat),
         waits=waits(heist, position, seat),
         forecast=forecast(heist, state),
-        draw=draw(state),
+        draw=draw(heist, state),
         crew=tuple(_character(heist, lent, escaping, seat, who, offers) for who in heist.crew),
         entrances=entrances(heist, state),
         uncovered=uncovered(heist, state) if state.phase == PLANNING else (),
@@ -58,11 +57,11 @@ def _way(heist: Heist, position: Position, seat: Seat | None) -> Laid | None:
     return laid(heist, asked) if asked is not None and isinstance(asked.command, Run) else None
 
 
-def draw(state: State) -> dict[str, float]:
+def draw(heist: Heist, state: State) -> dict[str, float]:
     """The odds of the next chit from the bag."""
     bag = state.count[BAG::PLACES]
     total = sum(bag)
-    return {piece_name(piece): round(amount / total, 4) for piece, amount in enumerate(bag) if amount}
+    return {heist.edition.box.pieces[piece]: round(amount / total, 4) for piece, amount in enumerate(bag) if amount}
 
 
 def entrances(heist: Heist, state: State) -> tuple[EntranceBrief, ...]:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
-from safehouse.masters.content import card_name, events, fixers
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.escape import Run
@@ -13,7 +12,7 @@ from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
 from safehouse.masters.sight.escape import step_cost
 from safehouse.masters.sight.loot import piece_amount
-from safehouse.masters.sight.money import item_card, price_of, worth_of
+from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State
 from safehouse.screen.masters.cardtexts import action_text
 from safehouse.screen.masters.regrets import regret
@@ -73,19 +72,20 @@ def _option(heist: Heist, asked: Asked, offer: Command) -> Offered:
 def option_words(heist: Heist, asked: Asked, option: Option) -> str:
     """An option of a question in words."""
     if not isinstance(option, int):
-        return _word(str(option))
+        return _word(heist, str(option))
     kind = asked.question.kind
     if kind == "space":
         return place_name(heist, option)
     if kind == "who":
         return heist.cast[option].name
-    return a_piece(option) if kind == "piece" else str(option)
+    return a_piece(heist, option) if kind == "piece" else str(option)
 
 
-def _word(option: str) -> str:
+def _word(heist: Heist, option: str) -> str:
     """A word to choose, or a card."""
-    if option in events():
-        return f"{option} {card_name(option)}"
+    box = heist.edition.box
+    if option in box.events:
+        return f"{option} {box.card_name(option)}"
     return "None" if option == "none" else option.capitalize()
 
 
@@ -108,12 +108,12 @@ def _use(heist: Heist, state: State, use: Use) -> str:
     return " for ".join(filter(None, [title_of(use.card), ", ".join(price)]))
 
 
-def _goods(state: State, offer: Any, place: int) -> str:
-    return the_piece(offer.loot, piece_amount(state, offer.loot, place))
+def _goods(heist: Heist, state: State, offer: Any, place: int) -> str:
+    return the_piece(heist, offer.loot, piece_amount(state, offer.loot, place))
 
 
 def _hire(heist: Heist, state: State, hire: Any) -> str:
-    fixer = next((card.name for card in fixers().values() if hire.card in card.abilities), "")
+    fixer = next((card.name for card in heist.edition.box.fixers.values() if hire.card in card.abilities), "")
     return f"{fixer}: {title_of(hire.card)}" if fixer else title_of(hire.card)
 
 
@@ -137,27 +137,29 @@ SAID: Final[dict[str, Words]] = {
     "Enter": lambda heist, state, it: f"start on {place_name(heist, it.at)}",
     "Dig": lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
     "Hire": _hire,
-    "Buy": lambda heist, state, it: f"buy {item_card(it.item).name} for ${price_of(heist, it.item)}k",
-    "Sell": lambda heist, state, it: f"sell {item_card(it.item).name} for ${worth_of(heist, it.item)}k",
+    "Buy": lambda heist, state, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
+    "Sell": lambda heist, state, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
     "Ready": lambda heist, state, it: "Ready",
     "Act": _act,
     "Move": lambda heist, state, it: f"move to {space_name(heist, it.at)}",
     "Unlock": lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
     "Crack": lambda heist, state, it: "work on the safe",
-    "Subdue": lambda heist, state, it: f"subdue the {piece_noun(it.chit)} on {space_name(heist, it.at)}",
+    "Subdue": lambda heist, state, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
     "Disable": lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
     "Reveal": lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
     "Cull": lambda heist, state, it: "take a chit out of the bag",
     "Think": lambda heist, state, it: "gain an idea",
     "Pocket": lambda heist, state, it: "find $1k",
-    "PickUp": lambda heist, state, it: f"pick up {_goods(state, it, it.at)}{_here(heist, state, it)}",
-    "LayDown": lambda heist, state, it: f"drop {_goods(state, it, POCKET + it.who)}{_here(heist, state, it)}",
-    "HandOver": lambda heist, state, it: f"give {_goods(state, it, POCKET + it.who)} to {heist.cast[it.mate].name}",
+    "PickUp": lambda heist, state, it: f"pick up {_goods(heist, state, it, it.at)}{_here(heist, state, it)}",
+    "LayDown": lambda heist, state, it: f"drop {_goods(heist, state, it, POCKET + it.who)}{_here(heist, state, it)}",
+    "HandOver": lambda heist, state, it: (
+        f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
+    ),
     "OpenRings": lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
     "OpenDoor": _door,
     "TakeIdea": lambda heist, state, it: "take the idea that lies here",
     "Use": _use,
-    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(state.queue[0])}",
+    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}",
     "CallEscape": lambda heist, state, it: "Call the Escape after this round",
     "Run": lambda heist, state, it: "run for it",
     "Go": _go,

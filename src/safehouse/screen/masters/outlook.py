@@ -154,6 +154,6 @@ def next_in_words(heist: Heist, run: NextRun) -> str:
     opens = f"open {place_name(heist, run.opens)}" if run.opens != NOWHERE else ""
     if run.to == NOWHERE:
         return f"Let {name} {opens} next, {why}."
-    loot = f" with {listed([the_piece(piece) for piece in run.takes])}" if run.takes else ""
+    loot = f" with {listed([the_piece(heist, piece) for piece in run.takes])}" if run.takes else ""
     then = f" to {opens}" if opens else ""
     return f"Let {name} run next: to {place_name(heist, run.to)}{loot}{then}, {why}."

@@ -92,7 +92,7 @@ def _loot(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered
     kinds = [*heist.objective, *([SAFE] if any(piece in heist.objective for piece, _ in heist.safe_contents) else [])]
     for piece in kinds:
         for at in spaces(state.where[piece] & ~every):
-            yield Uncovered(at, f"no plan leads to {the_piece(piece)} on {place_name(heist, at)}", "PLN1")
+            yield Uncovered(at, f"no plan leads to {the_piece(heist, piece)} on {place_name(heist, at)}", "PLN1")
     captive = state.story.captive
     if heist.wants_npc and captive < SPACES and not heist.boards[state.shape].around[captive] & every:
         name = heist.cast[-1].name

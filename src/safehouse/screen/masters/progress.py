@@ -24,15 +24,15 @@ def _loot(heist: Heist, state: State) -> Iterator[str]:
     for piece, amount in heist.objective.items():
         carried = sum(state.how_many(piece, POCKET + who) for who in heist.crew if POCKET + who not in safe)
         in_hand = f", {carried} carried" if carried else ""
-        yield f"{_of(piece, amount_delivered(heist, state, piece), amount)} {there}{in_hand}"
+        yield f"{_of(heist, piece, amount_delivered(heist, state, piece), amount)} {there}{in_hand}"
 
 
-def _of(piece: Piece, done: int, amount: int) -> str:
+def _of(heist: Heist, piece: Piece, done: int, amount: int) -> str:
     if piece == CASH:
         return f"${done}k of ${amount}k"
     if piece == DOCUMENTS:
         return f"{done} of {counted(amount, 'set')} of documents"
-    return f"{done} of {counted(amount, piece_noun(piece))}"
+    return f"{done} of {counted(amount, piece_noun(heist, piece))}"
 
 
 def _people(heist: Heist, state: State) -> Iterator[str]:

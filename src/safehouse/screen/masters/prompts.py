@@ -5,7 +5,6 @@ from typing import Final
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Command, Seat
-from safehouse.masters.content import card_name
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
@@ -113,7 +112,9 @@ def _loot_at_hand(heist: Heist, state: State, offers: Sequence[Command]) -> str:
     for offer in offers:
         if isinstance(offer, PickUp) and needed(heist, offer.loot) and _leads_on(heist, state, offer):
             name, where = heist.cast[offer.who].name, place_name(heist, offer.at)
-            return f"Let {name} pick up {the_piece(offer.loot, state.how_many(offer.loot, offer.at))} on {where}."
+            return (
+                f"Let {name} pick up {the_piece(heist, offer.loot, state.how_many(offer.loot, offer.at))} on {where}."
+            )
     return ""
 
 
@@ -151,7 +152,7 @@ def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[
     if Done() in offers:
         could = [words for kind, words in BEFORE_A_CRISIS if any(isinstance(offer, kind) for offer in offers)]
         choices = listed([*could, "continue"], "or").capitalize()
-        return f"{choices}: {state.queue[0]} {card_name(state.queue[0])} is next."
+        return f"{choices}: {state.queue[0]} {heist.edition.box.card_name(state.queue[0])} is next."
     return "Wait for the others, or hand over more." if state.done >> seat & 1 else WATCH["event"]
 
 

@@ -168,7 +168,7 @@ def _with_loot(heist: Heist, state: State, at: Space) -> str:
     name = space_name(heist, at)
     if not state.lying >> at & 1:
         return name
-    return f"{name} ({listed([the_piece(loot, state.how_many(loot, at)) for loot in loot_in(state, at)])})"
+    return f"{name} ({listed([the_piece(heist, loot, state.how_many(loot, at)) for loot in loot_in(state, at)])})"
 
 
 def _row(heist: Heist, where: Sequence[Space]) -> str:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.content import card_name
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
@@ -57,22 +56,24 @@ def given_away(heist: Heist, state: State, move: Move) -> list[str]:
     if not heist.sheet.hideouts or move.at < heist.hexes:
         return []
     held = [(loot, state.how_many(loot, POCKET + move.who)) for loot in VALUABLES if loot in heist.objective]
-    return [the_piece(loot, amount) for loot, amount in held if amount]
+    return [the_piece(heist, loot, amount) for loot, amount in held if amount]
 
 
 def _camera(heist: Heist, state: State, move: Move) -> str:
     cameras = state.how_many(CAMERA, move.at)
     after = forecast(heist, state, cameras)
-    lost = [named(card) for card in after.lost[:cameras]]
+    lost = [named(heist, card) for card in after.lost[:cameras]]
     seen = f"{counted(cameras, 'live camera')} there"
     if not lost:
         return f"{seen}, and no event is left to lose"
-    return f"{seen}: {listed(lost)} {'is' if len(lost) == 1 else 'are'} lost, and {named(after.event)} would strike"
+    return (
+        f"{seen}: {listed(lost)} {'is' if len(lost) == 1 else 'are'} lost, and {named(heist, after.event)} would strike"
+    )
 
 
-def named(card: str) -> str:
+def named(heist: Heist, card: str) -> str:
     """An event or crisis by number and name."""
-    return f"{card} {card_name(card)}" if card else "no event"
+    return f"{card} {heist.edition.box.card_name(card)}" if card else "no event"
 
 
 def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
@@ -156,7 +157,7 @@ def untaken(heist: Heist, state: State) -> list[str]:
     """Loot of the objective that lies on an entrance where nobody is to take it."""
     entrances = heist.boards[state.shape].entrances & ~where_crew(heist, state)
     lying = [(loot, at) for loot in heist.objective for at in spaces(state.where[loot] & entrances)]
-    found = [f"{the_piece(loot, state.how_many(loot, at))} on {space_name(heist, at)}" for loot, at in lying]
+    found = [f"{the_piece(heist, loot, state.how_many(loot, at))} on {space_name(heist, at)}" for loot, at in lying]
     return [f"nobody is there to take {listed(found)}"] if found else []
 
 

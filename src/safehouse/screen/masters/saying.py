@@ -6,7 +6,6 @@ from typing import Any, Final
 from safehouse.engine.wire import Fact
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import SPACES
-from safehouse.masters.setup import piece_name
 from safehouse.screen.masters.cardtexts import cards
 from safehouse.screen.told import Said
 from safehouse.text.masters_log import tell
@@ -31,10 +30,10 @@ def said(heist: Heist, fact: Fact) -> Said:
     """What is said of a fact."""
     name = type(fact).__name__
     if name in BOOKKEEPING:
-        return Said("", card=_card(fact), space=_space(fact))
+        return Said("", card=_card(heist, fact), space=_space(fact))
     line = tell(heist, fact)
     rule = RULE.search(line)
-    return Said(RULE.sub("", line), rule[1] if rule else "", _card(fact), _space(fact), name in LOUD)
+    return Said(RULE.sub("", line), rule[1] if rule else "", _card(heist, fact), _space(fact), name in LOUD)
 
 
 def _space(fact: Any) -> int:
@@ -42,7 +41,7 @@ def _space(fact: Any) -> int:
     return next((space for space in spaces if space < SPACES), -1)
 
 
-def _card(fact: Any) -> str:
+def _card(heist: Heist, fact: Any) -> str:
     names = [getattr(fact, name, "") for name in CARDS]
-    names += [piece_name(getattr(fact, name)) for name in ITEMS if hasattr(fact, name)]
+    names += [heist.edition.box.pieces[getattr(fact, name)] for name in ITEMS if hasattr(fact, name)]
     return next((name for name in names if name in cards()), "")

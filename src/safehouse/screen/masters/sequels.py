@@ -1,6 +1,6 @@
 """Going on from one heist to the next."""
 
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.sequel import goes_on, seats_of, sequel_of
 from safehouse.masters.state import State

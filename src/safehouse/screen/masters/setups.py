@@ -5,8 +5,8 @@ from typing import Annotated, Any
 import msgspec
 
 from safehouse.engine.outside import LONGEST_NAME, placed
-from safehouse.masters.board import HeistFile, load_heist
-from safehouse.masters.editions import EDITIONS, V24
+from safehouse.masters.board import HeistFile
+from safehouse.masters.editions import EDITIONS, STANDARD, load_heist
 from safehouse.masters.setup import Setup, check_setup
 from safehouse.masters.starts import check_room
 from safehouse.masters.team import LAST_LEVEL, Build, check_team, default_team
@@ -33,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: tuple[tuple[Who, ...], ...] = ()
     agreement: str = "any"
     level: Annotated[int, msgspec.Meta(ge=1, le=LAST_LEVEL)] = LAST_LEVEL
-    edition: str = V24.name
+    edition: str = STANDARD.name
     fixers: tuple[str, ...] = ("old-friend",)
     cash: Small = 0
     items: tuple[tuple[Who, str], ...] = ()
@@ -51,13 +51,13 @@ def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
     except msgspec.ValidationError as error:
         raise ValueError(f"this heist cannot be set up: {placed(error)}") from None
     sheet = load_heist(wish.heist)
-    team = _team(wish) or default_team(sheet.label, wish.characters)
+    team = _team(wish) or default_team(STANDARD.box, sheet.label, wish.characters)
     plays = wish.plays or _dealt(len(team), seats)
     if len(plays) != seats:
         raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
     setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
     check_setup(setup, sheet, EDITIONS)
-    check_team(team, setup.level)
+    check_team(STANDARD.box, team, setup.level)
     check_room(setup, sheet)
     return setup
 
