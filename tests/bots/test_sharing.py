@@ -13,7 +13,7 @@ from safehouse.bots.recent import Recent
 from safehouse.bots.routes import MOST_KNOWN as MOST_TERRAINS
 from safehouse.bots.routes import Terrain
 from safehouse.lab.heistrun import run_heist
-from safehouse.masters.board import load_heist
+from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup
 from safehouse.masters.team import default_team
@@ -24,7 +24,7 @@ EACH = ((0,), (1,), (2,), (3,))
 
 def heist_of(seats: tuple[tuple[int, ...], ...], heist: str = "the-inclusion-job", seed: int = 3) -> Heist:
     sheet = load_heist(heist)
-    return Heist(Setup(heist, default_team(sheet.label, 4), seats, seed), sheet)
+    return Heist(Setup(heist, default_team(STANDARD.box, sheet.label, 4), seats, seed), sheet)
 
 
 def thieves(heist: Heist) -> list[GreedyThief]:
