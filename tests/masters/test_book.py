@@ -13,12 +13,12 @@ from safehouse.masters.cards.heist_rules import HEIST_RULES
 from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
-from safehouse.masters.editions import EDITIONS, STANDARD, heist_ids, load_heist
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.heisttable import HeistTable
 
 BOOKS = (ABILITIES, ACTIONS, EVENTS, CRISES, FIXERS, MORE_FIXERS, ITEMS, NPCS, HEIST_RULES)
-BOOK = EDITIONS["v24.0"].book
+BOOK = STANDARD.book
 
 
 def cards_in_the_data() -> list[str]:

@@ -27,6 +27,7 @@ class Edition:
     """One edition; policies are named after the rule they carry."""
 
     name: str
+    rules: str  # their version: it changes with every rule, so that a kept match knows by which it was begun
     box: Box
     book: Book
     begin_heist: Callable[[HeistTable], None]  # SEC11
@@ -37,6 +38,7 @@ class Edition:
 
 V24 = Edition(
     name="v24.0",
+    rules="masters-24.0.2",
     box=read_box(),
     book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
     begin_heist=begin_heist,

@@ -51,7 +51,6 @@ class Heist:
     """One heist: a game for the engine."""
 
     name = "masters"
-    rules = "masters-24.0.2"
     undo_rule = "RND9"
     table = HeistTable
     commands = one_of(COMMANDS)
@@ -62,6 +61,7 @@ class Heist:
         self.setup = setup
         self.sheet = sheet
         self.edition = EDITIONS[setup.edition]
+        self.rules = self.edition.rules
         self.effects = self.edition.book.effects
         self.cast = cast_of(setup, sheet, self.edition.box)
         self.seat(setup)

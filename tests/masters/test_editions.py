@@ -1,0 +1,46 @@
+"""Editions: what is printed and what the rules are called belongs to the edition a heist is played by."""
+
+from dataclasses import replace
+
+import pytest
+from msgspec import structs
+
+from safehouse.engine.wire import Refused
+from safehouse.masters.editions import EDITIONS, STANDARD, load_heist
+from safehouse.masters.game import Heist
+from safehouse.masters.pieces import SHOP
+from safehouse.masters.setup import Setup
+from safehouse.masters.team import default_team
+
+JOB = "the-inclusion-job"
+
+
+def heist_by(edition: str) -> Heist:
+    team = default_team(STANDARD.box, "Amateur", 4)
+    return Heist(Setup(JOB, team, ((0, 1, 2, 3),), 1, edition=edition), load_heist(JOB))
+
+
+@pytest.fixture
+def another(monkeypatch: pytest.MonkeyPatch) -> str:
+    """An edition whose shop has three radios, under a name of its own."""
+    radio = structs.replace(STANDARD.box.items["radio"], copies=3)
+    box = replace(STANDARD.box, items={**STANDARD.box.items, "radio": radio})
+    monkeypatch.setitem(EDITIONS, "another", replace(STANDARD, name="another", rules="masters-another-1", box=box))
+    return "another"
+
+
+def test_a_heist_is_played_with_the_box_of_its_edition(another: str) -> None:
+    radio = STANDARD.box.numbers["radio"]
+
+    assert heist_by(another).first().how_many(radio, SHOP) == 3
+    assert heist_by(STANDARD.name).first().how_many(radio, SHOP) == 1
+
+
+def test_the_rules_of_a_match_are_those_of_its_edition(another: str) -> None:
+    assert heist_by(another).rules == "masters-another-1"
+    assert heist_by(STANDARD.name).rules == STANDARD.rules
+
+
+def test_an_edition_that_there_is_not_is_refused() -> None:
+    with pytest.raises(Refused, match="edition"):
+        heist_by("v1.0")
