@@ -1,11 +1,14 @@
 """Going through a long log by keyboard: one stop for Tab, arrow keys for the lines."""
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from websockets.sync.client import connect
 
 from tests.browser.eyes import graves
+from tests.browser.peeks import address
 
 pytestmark = pytest.mark.browser
 
@@ -92,3 +95,34 @@ def test_tab_leads_to_the_line_of_the_moment(page: Page, ended: Any, game: str) 
     page.keyboard.press("Tab")
 
     expect(page.get_by_test_id("lines").locator("[aria-current]")).to_be_focused()
+
+
+def wavering(page: Page, token: str, times: int) -> None:
+    """Somebody lays and lifts a planning token, again and again."""
+    with connect(address(page, token), max_size=None, compression=None) as socket:
+        laid = next(
+            offer["command"]
+            for offer in json.loads(socket.recv())["scene"]["offers"]
+            if offer["command"]["type"] == "Plan"
+        )
+        for count in range(2 * times):
+            command = {**laid, "type": "Unplan" if count % 2 else "Plan"}
+            socket.send(json.dumps({"type": "Play", "id": f"w-{count}", "after": 0, "command": command}))
+            while json.loads(socket.recv()).get("id") != f"w-{count}":
+                pass
+
+
+def test_a_log_that_is_not_whole_leads_to_the_replay_and_loses_what_is_taken_back(page: Page) -> None:
+    made = page.request.post("/api/matches", data={"game": "masters", "setup": {}, "seats": [{"name": "Ada"}]}).json()
+    wavering(page, made["links"][0], 205)
+    page.goto(f"/t/{made['links'][0]}")
+    page.keyboard.press("l")
+    log = page.get_by_role("log")
+    lines = log.locator(".line")
+    expect(lines).to_have_count(400)
+
+    assert str(log.get_by_role("link", name="replay").get_attribute("href")).endswith(f"/replay/{made['links'][0]}")
+    page.keyboard.press("u")
+
+    expect(lines).to_have_count(399)
+    assert graves(page) == []

@@ -24,7 +24,15 @@ from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import Store
 
 Told = dict[str, Any]
-PLENTY = Limits(plays=(1e6, 1e6), words=(1e6, 1e6), advice=(1e6, 1e6), odds=(1e6, 1e6), matches=(1e6, 1e6))
+PLENTY = Limits(
+    undos=(1e6, 1e6),
+    entries=1_000_000,
+    plays=(1e6, 1e6),
+    words=(1e6, 1e6),
+    advice=(1e6, 1e6),
+    odds=(1e6, 1e6),
+    matches=(1e6, 1e6),
+)
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")
 SOON = 10.0
 

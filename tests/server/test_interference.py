@@ -150,7 +150,7 @@ def test_a_step_that_is_taken_back_is_named_by_the_number_each_seat_heard_it_by(
     entries: list[Entry | Undo] = [*steps, Undo(0, 1)]
     hearing = Hearing((0, 1), alike=False)
 
-    assert [hearing.told_of(entries, listener, 1) for listener in (0, 1, None)] == [1, 2, 2]
+    assert [hearing.told_of(entries, listener, 1) for listener in (0, 1, None)] == [[1, 3], [2], [2]]
     assert [hearing.so_far(entries, listener, 5) for listener in (0, 1, None)] == [5, 4, 4]
 
 

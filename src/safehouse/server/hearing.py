@@ -28,12 +28,11 @@ class Hearing:
         self.follow(entries, number)
         return bisect_left(self.heard[listener], number)
 
-    def told_of(self, entries: Entries, listener: Listener, head: int) -> int:
-        """How many entries somebody has heard of before the first one of a command."""
+    def told_of(self, entries: Entries, listener: Listener, head: int) -> list[int]:
+        """The numbers by which somebody has heard of a command and of what belongs to it."""
         self.follow(entries, len(entries))
         heard = self.heard[listener]
-        own = (at for at, number in enumerate(heard) if number >= head and of(entries[number]) == head)
-        return next(own, len(heard))
+        return [at for at in range(bisect_left(heard, head), len(heard)) if of(entries[heard[at]]) == head]
 
     def follow(self, entries: Entries, number: int) -> None:
         """Read on up to an entry."""
@@ -48,7 +47,7 @@ class Hearing:
     def asked_after(self, entries: Entries, entry: Entry | Undo) -> tuple[Seat, ...]:
         """Whom an open question is put to after an entry; after an undo, what was open before what it took back."""
         if isinstance(entry, Undo):
-            self.counts = [number for number in self.counts if of(entries[number]) != entry.takes_back]
+            self.counts = [n for n in self.counts if of(entries[n]) != entry.takes_back and n not in entry.fell]
             last = entries[self.counts[-1]] if self.counts else None
             return last.whom if isinstance(last, Entry) else ()
         self.counts.append(self.read)

@@ -54,7 +54,7 @@ class Room:
         self.key = kept.match.key
         self.journal = journal
         self.screen: Screen = screen_of(kept.match.game)
-        self.stage = Stage(journal.game, self.screen)
+        self.stage = Stage(journal.game, self.screen, limits)
         self.seats = Seats(kept.seats, limits)
         self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=200)
         self.ids = {entry.id: entry.number for entry in kept.entries}
@@ -167,14 +167,16 @@ class Room:
             teller.beats(seat),
             self.scene(played.after, seat) if last else self.stage.passing(played.after, seat),
             played.id if seat == played.seat and played.link is not None else "",
-            self.undone(played, seat),
-            self.stage.log(played.after, seat) if played.undone >= 0 else [],
+            *self.undone(played, seat),
             "" if seat is None else played.dropped.get(seat, ""),
         )
 
-    def undone(self, played: Played, seat: Seat | None) -> int:
-        """The number a seat heard first of a step that is taken back."""
-        return self.stage.hearing.told_of(played.after.entries, seat, played.undone) if played.undone >= 0 else -1
+    def undone(self, played: Played, seat: Seat | None) -> tuple[int, list[int]]:
+        """The numbers by which a seat heard of a step that is taken back: the first one, and all."""
+        if played.undone < 0:
+            return -1, []
+        gone = self.stage.hearing.told_of(played.after.entries, seat, played.undone)
+        return gone[0] if gone else self.stage.number(played.after, seat), gone
 
     def scene(self, moment: Moment, seat: Seat | None) -> Scene:
         """All that a seat sees, with the seconds it has to answer where there is a limit."""
@@ -205,7 +207,7 @@ class Room:
         if kept is None:
             raise Closed("This match was deleted.")
         self.journal = await asyncio.to_thread(restored, kept)
-        self.stage = Stage(self.journal.game, self.screen)
+        self.stage = Stage(self.journal.game, self.screen, self.stage.limits)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()
         self.asked_since = {seat: self.stage.number(self.moment, seat) for seat in self.asked_since}
@@ -248,6 +250,7 @@ class Room:
 
     def greeting(self, seat: Seat | None) -> Welcome:
         """The first message on a connection: nothing in it is ahead of the disk."""
+        log, earlier = self.stage.log(self.told, seat)
         return Welcome(
             self.record.code,
             self.record.game,
@@ -255,11 +258,12 @@ class Room:
             seat,
             self.printed(),
             self.seats.people(),
-            self.stage.log(self.told, seat),
+            log,
             [ChatLine(line.seat, line.text, line.at) for line in self.chat],
             self.scene(self.told, seat),
             self.screen.bots(),
             self.notice(),
+            earlier,
         )
 
     def printed(self) -> msgspec.Raw:

@@ -12,12 +12,14 @@ from safehouse.engine.wire import Fact, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes
 from safehouse.server.hearing import Hearing
+from safehouse.server.limits import Limits
 from safehouse.server.screens import ALIKE, Screen
 from safehouse.server.wire import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
 VIEWS = 16  # kept at hand: those of the last moments
 NOTHING = "you have nothing to take back"
+LONG_AGO = "too much has happened since your last step to take it back"
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -38,9 +40,10 @@ class Moment(msgspec.Struct, frozen=True):
 class Stage:
     """Makes scenes of moments, each once."""
 
-    def __init__(self, game: Game[Any], screen: Screen) -> None:
+    def __init__(self, game: Game[Any], screen: Screen, limits: Limits | None = None) -> None:
         self.game = game
         self.screen = screen
+        self.limits = limits or Limits()
         self.alike = game.name in ALIKE
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
@@ -109,8 +112,11 @@ class Stage:
         """Why a seat cannot take its last step back; empty if it probably can."""
         told = set[int]()
         asked = moment.position.open
+        first = self.number(moment, seat) - self.limits.taken_back
         for number in reversed(moment.counts):
             entry = moment.played(number)
+            if self.number(moment, seat, number) < first:
+                return LONG_AGO
             news = next((fact for fact in entry.facts if fact.news), None)
             if news is not None:
                 return self.became_known(news, seat)
@@ -128,9 +134,14 @@ class Stage:
             f"since then became known: {self.screen.said(self.game, look).text}" if look else "something became known"
         )
 
-    def log(self, moment: Moment, seat: Seat | None) -> list[Line]:
-        """All that a seat has seen happen."""
-        return [line for number in moment.counts for line in self.lines(moment, number, seat)]
+    def log(self, moment: Moment, seat: Seat | None) -> tuple[list[Line], bool]:
+        """The last things that a seat has seen happen, and whether there were others before."""
+        lines, most = list[Line](), self.limits.log
+        for number in reversed(moment.counts):
+            lines += reversed(list(self.lines(moment, number, seat)))
+            if len(lines) > most:
+                break
+        return lines[:most][::-1], len(lines) > most
 
     def lines(self, moment: Moment, number: int, seat: Seat | None) -> Iterator[Line]:
         """What a seat has seen of one entry."""

@@ -12,7 +12,7 @@ from safehouse.engine.outside import clean
 from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
 from safehouse.server import wire
 from safehouse.server.clean import sound_id
-from safehouse.server.limits import Limits
+from safehouse.server.limits import Bucket, Limits
 from safehouse.server.link import Link
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
@@ -39,6 +39,7 @@ WATCHING = "you are watching; take a seat to play"
 BAD_ID = "an id is up to 40 visible ASCII characters and begins neither with bot- nor with clock-"
 STALE = "what you answered is not asked any more; look again"
 TOO_FAST = "slow down: that was too much at once"
+TOO_LONG = "this match has become too long to play on; begin another one"
 NOT_YOURS = "this seat belongs to somebody who is here"
 ODD = "this is no command that could ever be given here"
 
@@ -51,6 +52,7 @@ class Talk:
         self.reckoning = reckoning
         self.limits = limits
         self.clock = clock
+        self.undos = {seat: Bucket(limits.undos, room.window.timer) for seat in room.journal.game.everyone}
         self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
 
     async def hear(self, link: Link, frame: bytes | str) -> None:
@@ -86,9 +88,16 @@ class Talk:
             LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.record.code)
             link.tell(Refusal(id_, "", ODD))
 
+    def known(self, link: Link, seat: Seat, id_: str) -> bool:
+        """Was this sent before? If not, there must be room for it in the match."""
+        known = self.room.known(link, seat, id_)
+        if not known and len(self.room.journal.entries) >= self.limits.entries:
+            raise Refused("", TOO_LONG)
+        return known
+
     def play(self, link: Link, seat: Seat, message: wire.Play) -> None:
         """Give a command."""
-        if self.room.known(link, seat, message.id):
+        if self.known(link, seat, message.id):
             return
         command = self.read(message.command)
         if isinstance(command, Answer | Drop) and message.after < self.room.asked_since[seat]:
@@ -107,8 +116,10 @@ class Talk:
 
     def take_back(self, link: Link, seat: Seat, message: wire.TakeBack) -> None:
         """Undo."""
-        if self.room.known(link, seat, message.id):
+        if self.known(link, seat, message.id):
             return
+        if not self.undos[seat].take():
+            raise Refused("", TOO_FAST)
         why = self.room.stage.no_undo(self.room.moment, seat)
         if why:
             raise Refused(self.room.journal.game.undo_rule, why)
@@ -119,7 +130,7 @@ class Talk:
 
     def hand(self, link: Link, seat: Seat, message: wire.Hand) -> None:
         """Hand a character over."""
-        if self.room.known(link, seat, message.id):
+        if self.known(link, seat, message.id):
             return
         if message.to not in self.room.journal.game.everyone or not 0 <= message.who <= self.limits.number:
             raise Refused("", ODD)

@@ -155,6 +155,7 @@ class Welcome(Reply, frozen=True):
     scene: Scene
     bots: list[str]  # the kinds of bots there are
     notice: str = ""  # what everybody should know, such as that the rules have changed since
+    earlier: bool = False  # was there more before the log begins?
 
 
 class News(Reply, frozen=True):
@@ -164,8 +165,8 @@ class News(Reply, frozen=True):
     beats: list[Beat]
     scene: Scene
     id: str = ""
-    undone: int = -1  # the first entry this seat heard of what was taken back; the log is sent again
-    log: list[Line] = []  # the whole log, only with an undo
+    undone: int = -1  # the first entry this seat heard of what was taken back
+    gone: list[int] = []  # all entries it heard of that: their lines leave the log
     dropped: str = ""  # what this seat was asked fell, and why
 
 

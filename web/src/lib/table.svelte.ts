@@ -41,6 +41,7 @@ export class Table {
   brief: any = $state.raw(null);
   people: Person[] = $state.raw([]);
   log: LogLine[] = $state.raw([]);
+  earlier = $state(false); // did more happen than the log tells?
   chat: ChatLine[] = $state.raw([]);
   scene: Scene | null = $state.raw(null);
   bots: string[] = $state.raw([]);
@@ -196,6 +197,7 @@ export class Table {
     this.brief = told.brief;
     this.people = told.people;
     this.log = told.log;
+    this.earlier = told.earlier;
     this.chat = told.chat;
     this.bots = told.bots;
     this.playback.skip();
@@ -208,7 +210,7 @@ export class Table {
     this.happened = news.beats.map((beat) => beat.fact?.type ?? "");
     this.notice = news.id ? null : this.notice;
     this.dropped = news.dropped || (news.id || news.scene.asking ? "" : this.dropped); // it outlasts what others do
-    this.log = news.undone >= 0 ? news.log : [...this.log, ...newLines(news)];
+    this.log = [...this.log.filter((line) => !news.gone.includes(line.number)), ...newLines(news)];
     this.scene = news.scene;
     if (news.undone >= 0) this.playback.skip();
     else this.playback.tell(before, news, this.alone);

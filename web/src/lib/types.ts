@@ -70,6 +70,7 @@ export interface Welcome {
   scene: Scene;
   bots: (string)[];
   notice: string;
+  earlier: boolean;
 }
 
 export interface Person {
@@ -135,7 +136,7 @@ export interface News {
   scene: Scene;
   id: string;
   undone: number;
-  log: (Line)[];
+  gone: (number)[];
   dropped: string;
 }
 

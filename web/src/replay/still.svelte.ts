@@ -16,6 +16,7 @@ export class Still implements Pick<Table, keyof Table> {
   brief: any;
   people: Person[];
   log: Table["log"] = [];
+  earlier = false;
   chat: Table["chat"] = [];
   bots: string[] = [];
   pings: Table["pings"] = [];
