@@ -4,9 +4,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from safehouse.masters.game import Heist
 from safehouse.server.schema import FILE, opened
 from safehouse.server.sqlite import SqliteStore
 from tests.server.house import Client, House, Table, go_on, running
@@ -99,16 +96,19 @@ def test_a_stale_answer_is_refused(tmp_path: Path) -> None:
             assert "not asked any more" in bob.hear_of("stale")["why"]
 
 
-def test_a_match_begun_under_other_rules_goes_on_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_begun_under_other_rules_goes_on_and_says_so(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         table = house.make(seats=1)
         with table.sit(0) as ann:
             before = ann.play(ann.offer("Plan"))["scene"]["view"]
 
-    monkeypatch.setattr(Heist, "rules", "masters-99")
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("UPDATE matches SET rules = 'masters-7'")
+    connection.commit()
+    connection.close()
     with running(tmp_path) as house, moved_in(house, table).sit(0) as ann:
         assert ann.scene["view"] == before
-        assert "masters-99" in ann.welcome["notice"]
+        assert "masters-7" in ann.welcome["notice"]
         assert ann.play(ann.offer("Plan"))["type"] == "News"
 
 
