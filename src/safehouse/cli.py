@@ -54,6 +54,7 @@ def serve(
     ] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
+    memory: Annotated[int, typer.Option(min=64, help="MiB to hold before new matches are refused.")] = 512,
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.serve import CannotListen, data_folder, page_folder, run_server
@@ -68,6 +69,7 @@ def serve(
             allow=tuple(allow_host or ()),
             web=page_folder(),
             bot_pause=bot_pause,
+            memory=memory,
         )
     except (CannotListen, CannotStore) as wrong:
         raise Wrong(str(wrong)) from wrong

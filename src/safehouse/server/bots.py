@@ -46,11 +46,19 @@ class BotDriver:
             await self.moved.wait()
             self.moved.clear()
             self.refused = 0
+            self.forget()
             try:
                 while self.refused < TRIES and self.turn() is not None:
                     await self.act()
             except Exception:
                 LOG.exception("a bot in match %s stopped", self.room.record.code)
+        self.minds.clear()
+
+    def forget(self) -> None:
+        """Let go of bots that have nothing to decide: whose seat was taken back, and all of them after the end."""
+        over = self.room.journal.game.outcome(self.room.journal.position.state) is not None
+        playing = {} if over else self.room.seats.bots()
+        self.minds = {seat: mind for seat, mind in self.minds.items() if seat in playing}
 
     async def act(self) -> None:
         """One command of one bot."""

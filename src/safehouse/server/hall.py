@@ -11,10 +11,12 @@ from safehouse.engine.journal import Journal
 from safehouse.server.bots import BotDriver
 from safehouse.server.clerk import RECKONER, Clerk
 from safehouse.server.limits import Limits, Timer
+from safehouse.server.memory import held
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.shelf import Closed, restored
 from safehouse.server.store import Clock, Kept, Store
+from safehouse.server.sweep import CROWDED, PUT_AWAY, Sweeper
 from safehouse.server.talk import Talk
 from safehouse.server.windows import WindowClock
 from safehouse.server.wire import Farewell
@@ -32,6 +34,7 @@ class World(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     bot_delay: float = 0.6
     reckoner: tuple[str, ...] = RECKONER
+    memory: Callable[[], int | None] = held
 
 
 class Party(msgspec.Struct, frozen=True):
@@ -52,9 +55,11 @@ class Hall:
         self.clerk = Clerk(world.reckoner, world.limits.patience)
         self.parties: dict[int, Party] = {}
         self.coming: dict[int, asyncio.Future[Party]] = {}
+        self.sweeper = Sweeper(self)
 
     async def party(self, key: int) -> Party:
         """The room of a match; Closed if it cannot be played, NotStored if the store cannot be read."""
+        self.sweeper.touch(key)
         open_ = self.parties.pop(key, None)
         if open_ is not None and not open_.room.closed:
             self.parties[key] = open_  # the last one used is the last one in line
@@ -66,6 +71,8 @@ class Hall:
     async def fetched(self, key: int) -> Party:
         """A match from the store."""
         try:
+            if not self.sweeper.has_room(self.world.limits.reserve):
+                raise Closed(CROWDED, again=True)
             kept = await self.world.store.match(key)
             if kept is None:
                 raise Closed(GONE)
@@ -85,7 +92,7 @@ class Hall:
         """Put the longest idle rooms away."""
         spare = len(self.parties) - self.world.limits.rooms + 1
         for key in [key for key, party in self.parties.items() if party.room.idle][: max(0, spare)]:
-            self.put_away(key, Farewell(GONE))
+            self.put_away(key, PUT_AWAY)
 
     def put_away(self, key: int, farewell: Farewell) -> None:
         """Close a room."""
@@ -95,6 +102,7 @@ class Hall:
 
     async def close(self) -> None:
         """Close all rooms: the server stops."""
+        self.sweeper.stop()
         await self.clerk.close()
         for key in list(self.parties):
             self.put_away(key, Farewell("The server was stopped. Your match is kept.", again=True))

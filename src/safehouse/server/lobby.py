@@ -17,6 +17,7 @@ from safehouse.server.limits import Bucket
 from safehouse.server.screens import GAMES, Screen, screen_of
 from safehouse.server.shelf import last_line
 from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
+from safehouse.server.sweep import CROWDED
 from safehouse.server.troubles import Trouble
 from safehouse.server.wire import Farewell
 
@@ -48,7 +49,9 @@ class Lobby:
         return Made(record.code, [seat.token for seat in seats], record.spectator)
 
     def take_time(self) -> None:
-        """Refuse to make one more match too soon."""
+        """Refuse to make one more match too soon, or where there is no room for it."""
+        if not self.hall.sweeper.has_room():
+            raise Trouble(503, CROWDED, "Try again in a few minutes. Matches that are being played carry on.")
         if not self.making.take():
             raise Trouble(429, "Too many matches are being made.", "Wait a minute and try again.")
 

@@ -292,3 +292,4 @@ class Room:
         self.sound.set()
         self.seats.part(farewell)
         self.changed()
+        self.watchers.clear()  # they hold the room, and the room is to go

@@ -67,7 +67,15 @@ class Announcing(uvicorn.Server):
 
 
 def run_server(
-    host: str, port: int, data: Path, *, open_page: bool, allow: tuple[str, ...], web: Path, bot_pause: float
+    host: str,
+    port: int,
+    data: Path,
+    *,
+    open_page: bool,
+    allow: tuple[str, ...],
+    web: Path,
+    bot_pause: float,
+    memory: int,
 ) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
@@ -80,7 +88,7 @@ def run_server(
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
             lock.write(page)
             lock.flush()
-            app = make_app(World(store, bot_delay=bot_pause), web, (*names, *allow))
+            app = make_app(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20)), web, (*names, *allow))
             said = lines(page, listening, names, host)
             Announcing(config(app, local=host in LOOPBACK), said, page if open_page else "", began).run([listening])
     except AlreadyThere as there:

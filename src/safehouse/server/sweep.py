@@ -1,0 +1,96 @@
+"""Puts rooms away that nobody looks at: after a while, or sooner where memory is short."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from safehouse.server.memory import give_back
+from safehouse.server.windows import Handle, Later
+from safehouse.server.wire import Farewell
+
+if TYPE_CHECKING:
+    from safehouse.server.hall import Hall
+
+LOG = logging.getLogger("safehouse.server")
+PUT_AWAY = Farewell("This table was put away because nobody was at it. Open it again.", again=True)
+CROWDED = "This server has no room for one more table just now."
+AT_ONCE = 8  # rooms put away in one go where memory is short, or a quarter of them if that is more
+
+
+def call_later(seconds: float, do: Callable[[], None]) -> Handle:
+    """Do something later on the loop that runs now."""
+    return asyncio.get_running_loop().call_later(seconds, do)
+
+
+class Sweeper:
+    """Looks at the rooms now and then, as long as any is open."""
+
+    def __init__(self, hall: "Hall", later: Later = call_later) -> None:
+        self.hall = hall
+        self.world = hall.world
+        self.limits = hall.world.limits
+        self.later = later
+        self.seen: dict[int, float] = {}  # when somebody was last in each room, or asked for it
+        self.handle: Handle | None = None
+        self.crowded = False
+
+    def touch(self, key: int) -> None:
+        """Somebody asks for a room."""
+        self.seen[key] = self.world.timer()
+        if self.handle is None:
+            self.handle = self.later(self.limits.look, self.look)
+
+    def look(self) -> None:
+        """Put away what nobody has looked at for a while, and look again later."""
+        self.handle = None
+        now = self.world.timer()
+        for key, party in self.hall.parties.items():
+            if party.room.seats.links:
+                self.seen[key] = now
+        self.put_away(self.idle(self.limits.unwatched))
+        self.note(crowded=not self.has_room())
+        self.seen = {key: since for key, since in self.seen.items() if key in self.hall.parties}
+        if self.hall.parties:
+            self.handle = self.later(self.limits.look, self.look)
+
+    def idle(self, seconds: float) -> list[int]:
+        """The rooms nobody has been in for so long, the longest idle first."""
+        before = self.world.timer() - seconds
+        rooms = self.hall.parties.items()
+        found = [key for key, party in rooms if party.room.idle and self.seen.get(key, before) <= before]
+        return sorted(found, key=lambda key: self.seen.get(key, before))
+
+    def put_away(self, keys: list[int]) -> None:
+        """Close some rooms."""
+        for key in keys:
+            self.hall.put_away(key, PUT_AWAY)
+        if keys:
+            give_back()
+
+    def has_room(self, spare: int = 0) -> bool:
+        """Is there room for one more? If not, the longest idle rooms go, and soon there may be."""
+        if self.fits(spare):
+            return True
+        idle = self.idle(self.limits.look)
+        self.put_away(idle[: max(AT_ONCE, len(idle) // 4)])
+        return self.fits(spare)
+
+    def fits(self, spare: int) -> bool:
+        """Is less memory held than may be? Where nobody can tell, rooms with somebody in them are counted."""
+        held = self.world.memory()
+        if held is None:
+            busy = sum(not party.room.idle for party in self.hall.parties.values())
+            return busy < self.limits.rooms
+        return held <= self.limits.memory + spare or len(self.hall.parties) < self.limits.tables
+
+    def note(self, *, crowded: bool) -> None:
+        """Let the log know when new matches begin to be refused."""
+        if crowded and not self.crowded:
+            LOG.warning("%d rooms are open and memory is short: new matches are refused", len(self.hall.parties))
+        self.crowded = crowded
+
+    def stop(self) -> None:
+        """Look no more: the server stops."""
+        if self.handle is not None:
+            self.handle.cancel()

@@ -1,0 +1,161 @@
+"""Tables of bots for some minutes, each watched and replaced when it ends: python -m tests.server.longrun 50 30
+
+Prints each minute what the server holds, in the end how fast that grew after the first minutes.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from subprocess import DEVNULL, Popen
+from typing import Any, NamedTuple
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from safehouse.masters.editions import heist_ids
+from tests.server.house import House, free_port
+
+SETTLING = 5.0  # minutes that do not count
+EACH = 5.0  # seconds from one sample to the next
+LINGER = 150.0  # seconds after which rooms that nobody looks at are gone
+MIB = 1 << 20
+GREEDY = {"bot": "greedy"}
+
+
+class Sample(NamedTuple):
+    """What a process holds after some minutes."""
+
+    minutes: float
+    held: int  # bytes
+    files: int
+    threads: int
+
+    def __str__(self) -> str:
+        return f"{self.minutes:6.1f} min {self.held / MIB:8.2f} MiB {self.files:4d} files {self.threads:3d} threads"
+
+
+class Tables:
+    """Tables that bots play, and how many of them there were."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.numbers = count()
+        self.made = self.ended = self.news = 0
+        self.stop = False
+
+    async def keep_one(self) -> None:
+        """Watch a table to its end, then the next one."""
+        while not self.stop:
+            answer = await asyncio.to_thread(self.house.post, "/api/matches", wish(next(self.numbers)))
+            if answer.status != 201:
+                await asyncio.sleep(1)
+                continue
+            self.made += 1
+            await self.watch(f"ws://127.0.0.1:{self.house.port}/api/ws/{answer.json['spectator']}")
+
+    async def watch(self, address: str) -> None:
+        """Watch until the end; whoever is cut off comes back."""
+        while not self.stop:
+            try:
+                async with connect(address, compression=None, max_size=None) as socket:
+                    if await self.seen_to_its_end(socket):
+                        return
+            except (OSError, ConnectionClosed, TimeoutError):
+                await asyncio.sleep(1)
+
+    async def seen_to_its_end(self, socket: Any) -> bool:
+        """Hear the news until the match is over."""
+        while not self.stop:
+            try:
+                told = json.loads(await asyncio.wait_for(socket.recv(), 1))
+            except TimeoutError:
+                continue
+            self.news += told["type"] == "News"
+            if told.get("scene") and told["scene"]["outcome"] is not None:
+                self.ended += 1
+                return True
+        return False
+
+
+def wish(number: int) -> Any:
+    """Four heists, one after the other through the box, then a match of Masterminds."""
+    if number % 5 == 4:
+        return {"game": "masterminds", "setup": {}, "seats": [GREEDY] * 3}
+    heists = heist_ids()
+    return {"game": "masters", "setup": {"heist": heists[number % len(heists)]}, "seats": [GREEDY] * 4}
+
+
+def sampled(process: int, since: float) -> Sample:
+    """What a process holds now."""
+    own = Path("/proc") / str(process)
+    held = int((own / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    files, threads = len(list((own / "fd").iterdir())), len(list((own / "task").iterdir()))
+    return Sample((time.monotonic() - since) / 60, held, files, threads)
+
+
+def slope(samples: Sequence[Sample]) -> float:
+    """How many MiB more an hour, by the straight line that fits best."""
+    times, held = [each.minutes / 60 for each in samples], [each.held / MIB for each in samples]
+    middle, mean = sum(times) / len(times), sum(held) / len(held)
+    spread = sum((at - middle) ** 2 for at in times)
+    return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread
+
+
+async def measured(process: int, minutes: float, since: float) -> list[Sample]:
+    """Samples for some minutes, one printed each minute."""
+    samples = [sampled(process, since)]
+    while samples[-1].minutes < minutes:
+        await asyncio.sleep(EACH)
+        samples.append(sampled(process, since))
+        if int(samples[-1].minutes) > int(samples[-2].minutes):
+            print(samples[-1], flush=True)
+    return samples
+
+
+async def kept_busy(process: int, house: House, tables: int, minutes: float) -> None:
+    """Tables for some minutes; then everybody leaves."""
+    since, busy = time.monotonic(), Tables(house)
+    watching = [asyncio.create_task(busy.keep_one()) for _ in range(tables)]
+    samples = await measured(process, minutes, since)
+    busy.stop = True
+    await asyncio.gather(*watching)
+    print(f"{busy.made} made, {busy.ended} ended, {busy.news} news")
+    later = [each for each in samples if each.minutes >= SETTLING]
+    if len(later) > 1:
+        print(f"slope after {SETTLING:.0f} minutes: {slope(later):.2f} MiB an hour")
+    await asyncio.sleep(LINGER)
+    print(sampled(process, since), f"{LINGER:.0f} s after everybody left", flush=True)
+
+
+def run(tables: int, minutes: float, folder: Path) -> None:
+    """The whole run, on a server of its own."""
+    house = House(free_port())
+    words = ["-m", "safehouse", "serve", "--no-open", "--port", str(house.port), "--data", str(folder)]
+    with Popen([sys.executable, *words], stdout=DEVNULL) as server:
+        try:
+            come_up(house)
+            asyncio.run(kept_busy(server.pid, house, tables, minutes))
+        finally:
+            server.terminate()
+
+
+def come_up(house: House) -> None:
+    """Until the server answers."""
+    for _ in range(500):
+        try:
+            house.get("/api/box/masterminds")
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the server does not come up")
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as place:
+        run(int(sys.argv[1]), float(sys.argv[2]), Path(place))

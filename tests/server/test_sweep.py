@@ -1,0 +1,153 @@
+"""Rooms that nobody looks at are put away, and so are bots that have nothing to decide."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+from weakref import ref
+
+import pytest
+from msgspec.structs import replace
+
+from safehouse.server.bots import BotDriver
+from safehouse.server.room import Room
+from tests.server.place import LIMITS, opened, run, somebody, until
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def test_a_room_is_put_away_when_nobody_has_looked_at_it_for_a_while(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            party = await place.open_new()
+
+            await place.wait(119)
+            assert place.rooms() == [party.room]
+
+            await place.wait(16)
+            assert place.rooms() == []
+            assert party.room.closed
+            assert place.later.due == []  # nothing is looked at where nothing is open
+
+    run(play())
+
+
+def test_a_room_stays_as_long_as_somebody_is_there_and_a_while_longer(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            room, link = (await place.open_new()).room, somebody()
+            room.welcome(link)
+
+            await place.wait(1000)
+            assert place.rooms() == [room]
+
+            room.leave(link)
+            await place.wait(100)
+            assert place.rooms() == [room]
+            await place.wait(50)
+            assert place.rooms() == []
+
+    run(play())
+
+
+def test_a_room_that_is_asked_for_stays(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            made = await place.make()
+            party = await place.open(made)
+            for _ in range(10):
+                await place.wait(100)
+                assert await place.open(made) is party
+
+    run(play())
+
+
+def test_bots_that_nobody_watches_stop_with_their_room_and_carry_on_when_it_is_opened(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            made = await place.make(bots=("random", "random"))
+            room = (await place.open(made)).room
+            await until(room, lambda: len(room.journal.entries) > 10)
+            while place.rooms():  # it waits for what is on its way to the disk
+                await place.wait(15)
+            reached = len(room.journal.entries)
+
+            again = (await place.open(made)).room
+            assert again is not room
+            assert len(room.journal.entries) == reached
+            assert len(again.journal.entries) >= reached
+            await until(again, lambda: len(again.journal.entries) > reached + 10)
+
+    run(play())
+
+
+def test_a_room_that_was_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            party = await place.open_new("random", "")
+            room, driving = ref(party.room), party.bots.task
+            del party
+            while place.rooms():
+                await place.wait(15)
+            await driving
+
+            assert room() is None
+
+    with without_collector():
+        run(play())
+
+
+def test_no_minds_are_left_after_matches_of_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    minds = list[ref[Any]]()
+    made_by = BotDriver.mind
+
+    def noted(self: BotDriver, seat: int) -> Any:
+        mind = made_by(self, seat)
+        if not any(other() is mind for other in minds):
+            minds.append(ref(mind))
+        return mind
+
+    async def play() -> None:
+        async with opened(tmp_path, replace(LIMITS, rooms=300, tables=300)) as place:
+            kinds = [("masters", "random")] * 8 + [("masterminds", "greedy"), ("masters", "greedy")]
+            parties = [await place.open(await place.make(game, (bot, bot))) for game, bot in kinds]
+            for party in parties:
+                await until(party.room, partial(over, party.room))
+            assert len(minds) == 20
+
+            while any(party.bots.minds for party in parties):
+                await asyncio.sleep(0)
+            assert [mind for mind in minds if mind() is not None] == []
+            assert place.rooms() == [party.room for party in parties]  # the tables themselves are still there
+
+    monkeypatch.setattr(BotDriver, "mind", noted)
+    run(play())
+
+
+def over(room: Room) -> bool:
+    return room.journal.game.outcome(room.told.position.state) is not None
+
+
+def test_a_seat_that_is_taken_back_keeps_no_mind(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            party = await place.open_new("random", "")
+            room = party.room
+            await until(room, lambda: bool(party.bots.minds))
+
+            await party.talk.seat(room.seats.changed(0, bot=""))
+
+            while party.bots.minds:
+                await asyncio.sleep(0)
+
+    run(play())
