@@ -187,6 +187,7 @@ def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp
     key = with_store(tmp_path, keep)
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
         older.executescript("ALTER TABLE matches DROP COLUMN untimed; DROP TABLE follows; PRAGMA user_version = 1;")
+        older.execute("ALTER TABLE chat DROP COLUMN id")
 
     kept = with_store(tmp_path, lambda store: store.match(key))
 

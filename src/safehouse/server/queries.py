@@ -107,7 +107,7 @@ def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
 
 def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
     rows = connection.execute(
-        "SELECT seat, text, at FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, CHAT_SHOWN)
+        "SELECT seat, text, at, id FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, CHAT_SHOWN)
     ).fetchall()
     return [ChatRecord(*row) for row in reversed(rows)]
 
@@ -142,7 +142,7 @@ def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord) -> None:
 
 def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:
     """A line of chat."""
-    connection.execute("INSERT INTO chat VALUES (NULL, ?, ?, ?, ?)", (key, line.seat, line.text, line.at))
+    connection.execute("INSERT INTO chat VALUES (NULL, ?, ?, ?, ?, ?)", (key, line.seat, line.text, line.at, line.id))
 
 
 def delete(connection: sqlite3.Connection, key: int) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from safehouse.server.store import CannotStore
 
-VERSION = 3
+VERSION = 4
 FILE = "safehouse.db"
 
 FOLLOWS = """
@@ -29,7 +29,8 @@ CREATE TABLE entries (
     PRIMARY KEY (match, number), UNIQUE (match, id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE chat (
-    key INTEGER PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, at REAL NOT NULL
+    key INTEGER PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, at REAL NOT NULL,
+    id TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX chat_of ON chat (match);
 CREATE INDEX links_of ON links (match);
@@ -38,6 +39,7 @@ CREATE INDEX links_of ON links (match);
 UPDATES = {  # from each older version on
     1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;",
     2: FOLLOWS,
+    3: "ALTER TABLE chat ADD COLUMN id TEXT NOT NULL DEFAULT '';",
 }
 
 

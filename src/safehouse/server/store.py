@@ -60,11 +60,12 @@ class EntryRecord(msgspec.Struct, frozen=True):
 
 
 class ChatRecord(msgspec.Struct, frozen=True):
-    """A line of chat as it is kept."""
+    """A line of chat as it is kept, with the id its page gave it."""
 
     seat: Seat
     text: str
     at: float
+    id: str = ""
 
 
 class Kept(msgspec.Struct, frozen=True):
