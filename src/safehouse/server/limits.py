@@ -33,6 +33,7 @@ class Limits(msgspec.Struct, frozen=True):
     memory: int = 512 << 20  # bytes held before new matches are refused: half of what a small machine has
     reserve: int = 64 << 20  # bytes beyond that for those who come back to their match
     tables: int = 20  # rooms there is always space for: what is held may be free inside the process
+    remembered: int = 100  # ids of what a seat has said lately; what comes again comes within seconds
     number: int = 10_000  # no figure in a command is larger
     sure: float = 1.5  # seconds after which an average is sure enough
     patience: float = 8  # seconds after which a sum is given up

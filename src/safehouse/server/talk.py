@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,10 +15,11 @@ from safehouse.server import wire
 from safehouse.server.clean import sound_id
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.link import Link
+from safehouse.server.once import Once
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.store import ChatRecord, Clock, NotStored, SeatRecord
-from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Refusal, Suggestion
+from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
 
 LOG = logging.getLogger("safehouse.server")
 MESSAGES = (
@@ -31,7 +33,9 @@ MESSAGES = (
     wire.Why,
     wire.Suggest,
     wire.Reckon,
+    wire.Ping,
 )
+WORDS = (wire.Lend, wire.Say, wire.Point, wire.Introduce)  # what is no entry of the journal
 DECODER = msgspec.json.Decoder(one_of(MESSAGES))
 BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
 
@@ -53,6 +57,7 @@ class Talk:
         self.limits = limits
         self.clock = clock
         self.undos = {seat: Bucket(limits.undos, room.window.timer) for seat in room.journal.game.everyone}
+        self.once = Once(((line.seat, line.id) for line in room.chat if line.id), limits.remembered)
         self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
 
     async def hear(self, link: Link, frame: bytes | str) -> None:
@@ -62,6 +67,9 @@ class Talk:
             message = DECODER.decode(frame)
         except BAD_FRAME as error:
             link.tell(Refusal("", "", f"not understood: {error}"))
+            return
+        if isinstance(message, wire.Ping):
+            link.tell(Pong())
             return
         id_ = getattr(message, "id", "")
         if link.seat is None and not isinstance(message, wire.Reckon):
@@ -77,8 +85,10 @@ class Talk:
     async def heed(self, link: Link, seat: Seat | None, message: Any, id_: str) -> None:
         """Do what a message asks for; what cannot be done is said to its sender alone."""
         try:
-            done = DEEDS[type(message)](self, link, seat, message)
-            if done is not None:
+            deed = partial(DEEDS[type(message)], self, link, seat, message)
+            if seat is not None and id_ and isinstance(message, WORDS):
+                await self.once.do(link, seat, id_, deed)
+            elif (done := deed()) is not None:
                 await done
         except Refused as refused:
             link.tell(Refusal(id_, refused.rule, refused.why))
@@ -168,10 +178,12 @@ class Talk:
         text = clean(message.text)
         if not text:
             return
-        line = ChatRecord(seat, text, self.clock())
+        line = ChatRecord(seat, text, self.clock(), message.id)
         await self.room.store.say(self.room.key, line)
         self.room.chat.append(line)
-        self.room.tell(Chatted(ChatLine(line.seat, line.text, line.at)))
+        said = ChatLine(line.seat, line.text, line.at)
+        for each in list(self.room.seats.everyone()):
+            each.tell(Chatted(said, message.id if each.seat == seat else ""))
 
     def point(self, link: Link, seat: Seat, message: wire.Point) -> None:
         """Show a space."""

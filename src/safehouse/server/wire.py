@@ -8,6 +8,7 @@ from safehouse.engine.wire import Seat
 from safehouse.screen.told import Asking, Offered, Said
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # made by the client, unique in a match
+MaybeId = Annotated[str, msgspec.Meta(max_length=40)]  # with one it is answered by Known, and done once
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
@@ -43,18 +44,21 @@ class Lend(Message, frozen=True):
 
     seat: Seat
     bot: Name
+    id: MaybeId = ""
 
 
 class Say(Message, frozen=True):
     """Chat."""
 
     text: Words
+    id: MaybeId = ""
 
 
 class Point(Message, frozen=True):
     """Show the others a space."""
 
     at: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    id: MaybeId = ""
 
 
 class Introduce(Message, frozen=True):
@@ -62,6 +66,7 @@ class Introduce(Message, frozen=True):
 
     name: Name
     colour: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    id: MaybeId = ""
 
 
 class Why(Message, frozen=True):
@@ -81,6 +86,10 @@ class Reckon(Message, frozen=True):
     """Ask for the outlook: how things would go by the best play."""
 
     id: Id
+
+
+class Ping(Message, frozen=True):
+    """Ask whether the line still carries anything."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -171,7 +180,7 @@ class News(Reply, frozen=True):
 
 
 class Known(Reply, frozen=True):
-    """A command with this id was saved before; nothing was done again."""
+    """What was sent with this id is done; a command was done before, and nothing was done again."""
 
     id: str
     number: int
@@ -216,9 +225,10 @@ class Reckoned(Reply, frozen=True):
 
 
 class Chatted(Reply, frozen=True):
-    """Somebody said something."""
+    """Somebody said something. To the seat that said it it carries its id."""
 
     line: ChatLine
+    id: str = ""
 
 
 class Pointed(Reply, frozen=True):
@@ -226,6 +236,10 @@ class Pointed(Reply, frozen=True):
 
     seat: Seat
     at: int
+
+
+class Pong(Reply, frozen=True):
+    """The line carries: the answer to a Ping."""
 
 
 class People(Reply, frozen=True):

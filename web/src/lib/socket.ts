@@ -1,21 +1,28 @@
 import type { ClientMessage, ServerReply } from "./types";
 
-const FIRST_WAIT = 300; // milliseconds
+// Milliseconds.
+const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const LISTENS_FOR = 25_000; // a connection that says nothing for so long after waking up is tried anew
+const QUIET = 2500; // after so much silence the line is tried …
+const PATIENCE = 6500; // … and is dead if nothing comes in this time: nobody plays into the void for more than 9 s
+const AWAKE = 4000; // the same for a browser that wakes up, whose line is often dead
+const GREETING = 20_000; // all there is to see at a table may be much for a slow line
+
+export type Status = "connecting" | "open" | "lost";
 
 /** One seat's line to the server. It comes back by itself; what was not acknowledged is sent again. */
 export class Line {
   private socket: WebSocket | undefined;
   private wait = FIRST_WAIT;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined; // to connect again
+  private pulse: ReturnType<typeof setTimeout> | undefined; // to try the line, then to give it up
   private unsaved = new Map<string, ClientMessage>();
   private closed = false;
 
   constructor(
     private readonly link: string,
     private readonly hear: (reply: ServerReply) => void,
-    private readonly tell: (status: "connecting" | "open" | "lost") => void,
+    private readonly tell: (status: Status) => void,
   ) {
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -24,13 +31,14 @@ export class Line {
 
   /** Send something. With an id it is kept until the server has answered for it. */
   send(message: ClientMessage): void {
-    if ("id" in message) this.unsaved.set(message.id, message);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if ("id" in message && message.id) this.unsaved.set(message.id, message);
+    this.put(message);
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.pulse);
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
@@ -41,11 +49,19 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/ws/${this.link}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as ServerReply);
+    this.expect(PATIENCE);
+    socket.onopen = () => socket === this.socket && this.expect(GREETING);
+    socket.onmessage = (event) => socket === this.socket && this.receive(JSON.parse(event.data) as ServerReply);
     socket.onclose = () => socket === this.socket && this.lose();
   }
 
+  private put(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
   private receive(reply: ServerReply): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.ping(PATIENCE), QUIET);
     if (reply.type === "Welcome") this.begin();
     if ("id" in reply && reply.id) this.unsaved.delete(reply.id);
     if (reply.type === "Farewell" && !reply.again) this.closed = true;
@@ -55,29 +71,43 @@ export class Line {
   private begin(): void {
     this.wait = FIRST_WAIT;
     this.tell("open");
-    for (const message of this.unsaved.values()) this.socket?.send(JSON.stringify(message));
+    for (const message of this.unsaved.values()) this.put(message);
+  }
+
+  private ping(patience: number): void {
+    this.put({ type: "Ping" });
+    this.expect(patience);
+  }
+
+  /** Something has to be heard within some time, or the line is dead, whatever the socket says. */
+  private expect(patience: number): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.giveUp(), patience);
+  }
+
+  private giveUp(): void {
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    this.lose();
   }
 
   private lose(): void {
+    clearTimeout(this.pulse);
+    clearTimeout(this.timer);
     this.tell("lost");
     if (this.closed) return;
-    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
   }
 
-  /** A browser that slept for a day has a dead socket and does not know it. */
+  /** Somebody looks again, or the network is back: find out at once how things are. */
   private wake = (): void => {
     if (this.closed || document.visibilityState === "hidden") return;
-    if (this.socket?.readyState === WebSocket.OPEN && performance.now() - this.woken < LISTENS_FOR) return;
-    this.woken = performance.now();
-    const old = this.socket;
-    this.socket = undefined;
-    old?.close();
+    if (this.socket?.readyState === WebSocket.OPEN) return this.ping(AWAKE);
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.timer);
     this.wait = FIRST_WAIT;
     this.open();
   };
-
-  private woken = performance.now();
 }

@@ -1,6 +1,6 @@
 import { Playback } from "./playback.svelte";
 import { remember } from "./mine";
-import { Line } from "./socket";
+import { Line, type Status } from "./socket";
 import type {
   Because,
   ChatLine,
@@ -28,11 +28,19 @@ export interface Notice {
   key: number;
 }
 
+/** Words of chat that have not arrived; `why` if they were refused. */
+export interface Unsent {
+  id: string;
+  text: string;
+  why: string;
+}
+
+type Unsaved = "move" | "message" | "change";
 type Answer = (reply: any) => void;
 
 /** One table as this browser sees it: what the server told, and what can be said to it. It knows no rules. */
 export class Table {
-  status: "connecting" | "open" | "lost" = $state("connecting");
+  status: Status = $state("connecting");
   farewell = $state("");
   code = $state("");
   game = $state("");
@@ -50,11 +58,13 @@ export class Table {
   dropped = $state(""); // what we were asked and are not any more
   happened: string[] = $state.raw([]); // the kinds of facts of the last news
   pending = $state(0); // commands not acknowledged yet
+  unsaved: Unsaved[] = $state.raw([]); // all that is not acknowledged yet, by kind
+  unsent: Unsent[] = $state.raw([]);
   playback: Playback;
 
   private line: Line;
   private asked = new Map<string, Answer>();
-  private unsaved = new Set<string>();
+  private kept = new Map<string, Unsaved>();
   private count = 0;
 
   constructor(readonly link: string) {
@@ -103,19 +113,21 @@ export class Table {
   }
 
   lend(seat: number, bot: string): void {
-    this.line.send({ type: "Lend", seat, bot });
+    this.keep({ type: "Lend", id: this.newId(), seat, bot }, "change");
   }
 
-  say(text: string): void {
-    this.line.send({ type: "Say", text });
+  /** Say something; said again with its id, it is heard once. */
+  say(text: string, id = this.newId()): void {
+    this.unsent = [...this.unsent.filter((words) => words.id !== id), { id, text, why: "" }];
+    this.keep({ type: "Say", id, text }, "message");
   }
 
   point(at: number): void {
-    this.line.send({ type: "Point", at });
+    this.keep({ type: "Point", id: this.newId(), at }, "message");
   }
 
   introduce(name: string, colour: number): void {
-    this.line.send({ type: "Introduce", name, colour });
+    this.keep({ type: "Introduce", id: this.newId(), name, colour }, "change");
   }
 
   /** Why is this command not on offer? An empty rule if it is. */
@@ -140,9 +152,21 @@ export class Table {
   }
 
   private commit(message: ClientMessage & { id: string }): Promise<ServerReply> {
-    this.unsaved.add(message.id);
-    this.pending = this.unsaved.size;
+    this.note(message.id, "move");
     return this.askFor(message);
+  }
+
+  private keep(message: ClientMessage & { id: string }, kind: Unsaved): void {
+    this.note(message.id, kind);
+    this.line.send(message);
+  }
+
+  /** Remember what is not acknowledged, or that it is. */
+  private note(id: string, kind?: Unsaved): void {
+    if (kind) this.kept.set(id, kind);
+    else this.kept.delete(id);
+    this.unsaved = [...this.kept.values()];
+    this.pending = this.unsaved.filter((one) => one === "move").length;
   }
 
   private newId(): string {
@@ -182,8 +206,9 @@ export class Table {
   }
 
   private settle(id: string, reply: ServerReply): void {
-    this.unsaved.delete(id);
-    this.pending = this.unsaved.size;
+    this.note(id);
+    const why = reply.type === "Refusal" || reply.type === "NotSaved" ? reply.why : "";
+    this.unsent = this.unsent.map((words) => (words.id === id ? { ...words, why } : words)).filter((words) => words.id !== id || why);
     this.asked.get(id)?.(reply);
     this.asked.delete(id);
   }

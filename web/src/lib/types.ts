@@ -23,22 +23,26 @@ export interface Lend {
   type: "Lend";
   seat: number;
   bot: string;
+  id: string;
 }
 
 export interface Say {
   type: "Say";
   text: string;
+  id: string;
 }
 
 export interface Point {
   type: "Point";
   at: number;
+  id: string;
 }
 
 export interface Introduce {
   type: "Introduce";
   name: string;
   colour: number;
+  id: string;
 }
 
 export interface Why {
@@ -55,6 +59,10 @@ export interface Suggest {
 export interface Reckon {
   type: "Reckon";
   id: string;
+}
+
+export interface Ping {
+  type: "Ping";
 }
 
 export interface Welcome {
@@ -188,12 +196,17 @@ export interface Reckoned {
 export interface Chatted {
   type: "Chatted";
   line: ChatLine;
+  id: string;
 }
 
 export interface Pointed {
   type: "Pointed";
   seat: number;
   at: number;
+}
+
+export interface Pong {
+  type: "Pong";
 }
 
 export interface People {
@@ -1559,7 +1572,8 @@ export type ClientMessage =
   | Introduce
   | Why
   | Suggest
-  | Reckon;
+  | Reckon
+  | Ping;
 
 export type ServerReply =
   | Welcome
@@ -1572,5 +1586,6 @@ export type ServerReply =
   | Reckoned
   | Chatted
   | Pointed
+  | Pong
   | People
   | Farewell;

@@ -24,6 +24,8 @@ export class Still implements Pick<Table, keyof Table> {
   dropped = "";
   happened: string[] = [];
   pending = 0;
+  unsaved: Table["unsaved"] = [];
+  unsent: Table["unsent"] = [];
   playback = new Playback();
 
   constructor(
