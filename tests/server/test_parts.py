@@ -1,8 +1,9 @@
 """The small parts: what changed, what is clean, how much is too much."""
 
 import asyncio
+from collections import deque
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -95,6 +96,19 @@ def test_a_connection_that_does_not_read_is_let_go_without_holding_anybody_up() 
 
     assert "too slow" in sent[0]["text"]
     assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
+
+
+def test_what_waits_for_a_connection_is_bounded_in_bytes_too() -> None:
+    link = Link(cast(Any, None), 0, Limits(unsent_bytes=1000), lambda: 0.0)
+    for size in (5000, 600, 300):  # the first is taken by whoever sends
+        link.push(b"x" * size)
+        link.unsent = deque(frame for frame in link.unsent if len(frame) < 5000)
+    kept = sum(map(len, link.unsent))
+
+    link.push(b"x" * 101)
+
+    assert kept == 900
+    assert [b"too slow" in frame for frame in link.unsent] == [True]
 
 
 def test_nothing_is_said_after_a_farewell() -> None:

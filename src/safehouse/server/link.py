@@ -23,7 +23,7 @@ class Link:
     def __init__(self, send: Send, seat: Seat | None, limits: Limits, timer: Timer) -> None:
         self.send = send
         self.seat = seat
-        self.most = limits.unsent
+        self.limits = limits
         self.plays = Bucket(limits.plays, timer)
         self.words = Bucket(limits.words, timer)
         self.advice = Bucket(limits.advice, timer)
@@ -39,12 +39,18 @@ class Link:
         """Send a message that is encoded already."""
         if self.closing:
             return
-        if len(self.unsent) >= self.most:
+        if self.behind(len(frame)):
             self.unsent.clear()
             self.part(Farewell(SLOW, again=True))
             return
         self.unsent.append(frame)
         self.wake.set()
+
+    def behind(self, more: int) -> bool:
+        """Would too much wait with so many bytes more? One frame alone may be as long as it is."""
+        if not self.unsent:
+            return False
+        return len(self.unsent) >= self.limits.unsent or sum(map(len, self.unsent)) + more > self.limits.unsent_bytes
 
     def push_all(self, frames: Iterable[bytes]) -> None:
         """Send several messages that are encoded already."""
