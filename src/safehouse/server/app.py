@@ -25,6 +25,7 @@ from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.lobby import Lobby
 from safehouse.server.pages import Pages
+from safehouse.server.room import STUMBLED
 from safehouse.server.sequels import Sequels
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
@@ -135,6 +136,13 @@ class Door:
         try:
             await sit_down(party, link)
             await listen(websocket, party, link)
+        except NotStored as error:
+            link.part(farewell_of(error))
+            await pump
+        except Exception:
+            LOG.exception("a connection of seat %s in match %s", link.seat, party.room.key)
+            link.part(Farewell(STUMBLED, again=True))
+            await pump
         finally:
             party.room.leave(link)
             pump.cancel()

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from safehouse.engine.outside import placed
@@ -52,6 +52,8 @@ def careful(endpoint: Endpoint) -> Endpoint:
             return told(Trouble(409, closed.why, "Try again in a moment." if closed.again else "Begin a new match."))
         except NotStored as error:
             return told(Trouble(503, f"Not saved: {error.why}", "Free some disk space, then try again."))
+        except ClientDisconnect:
+            return told(Trouble(400, "You hung up before all was sent.", "Send it once more."))
         except Exception:
             LOG.exception("%s failed", endpoint.__name__)
             return told(Trouble(500, "Something went wrong here.", "Try again. The server's log says why."))
