@@ -23,7 +23,7 @@ from safehouse.server import queries
 from safehouse.server.schema import opened
 from safehouse.server.shelf import restored
 from safehouse.server.store import Kept
-from tests.server.house import House, Told, free_port
+from tests.server.house import SOON, House, Told, free_port
 
 ROOT = Path(__file__).parents[2]
 SEATS = 4
@@ -49,7 +49,7 @@ class Sender:
         """Connect, play, and connect again whenever the server is gone."""
         while not self.stop:
             try:
-                async with connect(self.address, compression=None, max_size=None, open_timeout=2) as socket:
+                async with connect(self.address, compression=None, max_size=None, open_timeout=SOON) as socket:
                     await self.play(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError):
                 await asyncio.sleep(0.02)
@@ -61,7 +61,7 @@ class Sender:
             await self.send(socket, id_, command)
         while not (self.stop and not self.under_way):
             await self.send_more(socket)
-            self.hear(json.loads(await asyncio.wait_for(socket.recv(), 5)))
+            self.hear(json.loads(await asyncio.wait_for(socket.recv(), SOON)))
 
     async def send_more(self, socket: ClientConnection) -> None:
         """Fill up what is under way."""
@@ -99,7 +99,7 @@ class Killed:
     def start(self) -> None:
         """Until it answers."""
         self.process = subprocess.Popen(self.words, cwd=ROOT)
-        for _ in range(500):
+        for _ in range(3000):
             try:
                 self.house.get("/api/box/masterminds")
                 return
@@ -129,7 +129,7 @@ async def storm(kills: int, folder: Path, game: str, luck: Random) -> tuple[list
         await asyncio.sleep(1)
         for sender in senders:
             sender.stop = True
-        await asyncio.wait_for(asyncio.gather(*running), 30)
+        await asyncio.wait_for(asyncio.gather(*running), 2 * SOON)
         return senders, table.tokens[0], await agree(senders)
     finally:
         server.kill()

@@ -53,7 +53,7 @@ def test_the_server_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None
     assert process.stdout is not None
     line = process.stdout.readline()
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
 
     assert line.startswith(f"Safehouse is at http://127.0.0.1:{port}/ (")
     assert process.returncode in (0, 130)  # before or after it was ready to stop in good order
@@ -64,9 +64,9 @@ def test_a_second_server_on_the_same_matches_says_where_the_first_one_is(tmp_pat
     first = started(tmp_path, port)
     assert first.stdout is not None
     first.stdout.readline()
-    out, _ = started(tmp_path, free_port()).communicate(timeout=20)
+    out, _ = started(tmp_path, free_port()).communicate(timeout=60)
     first.send_signal(signal.SIGINT)
-    first.communicate(timeout=20)
+    first.communicate(timeout=60)
 
     assert out == f"Safehouse is already at http://127.0.0.1:{port}/\n"
 
@@ -75,7 +75,7 @@ def test_a_store_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
     place = tmp_path / "file"
     place.write_text("not a folder")
     process = started(place, free_port())
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
 
     assert (process.returncode, out) == (2, "")
     assert err.strip().count("\n") == 0
