@@ -79,9 +79,12 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # clients that vanish are meant to
     if measure:
         measure_inside(spent)
-    limits = Limits(matches=(1e6, 1e6), plays=(1e6, 1e6))
+    much = (1e6, 1e6)
+    limits = Limits(
+        matches=much, plays=much, visits=much, requests=much, frames=much, frames_by_address=much, tables=9999
+    )
     app = echo_app() if kind == "echo" else make_app(World(SqliteStore(folder), limits=limits), folder)
-    wanted = config(app, local=True)
+    wanted = config(app, local=True, limits=limits)
     wanted.host, wanted.port = "127.0.0.1", port
 
     before = [0.0]

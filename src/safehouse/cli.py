@@ -55,6 +55,9 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
     memory: Annotated[int, typer.Option(min=64, help="MiB to hold before new matches are refused.")] = 512,
+    behind_proxy: Annotated[
+        bool, typer.Option(help="Believe X-Forwarded-For: for a server that only a proxy of yours can reach.")
+    ] = False,
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.serve import CannotListen, data_folder, page_folder, run_server
@@ -70,6 +73,7 @@ def serve(
             web=page_folder(),
             bot_pause=bot_pause,
             memory=memory,
+            behind_proxy=behind_proxy,
         )
     except (CannotListen, CannotStore) as wrong:
         raise Wrong(str(wrong)) from wrong

@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, Self
 
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
@@ -21,17 +20,25 @@ from safehouse.server.hall import World
 from safehouse.server.limits import Limits
 from safehouse.server.serve import bound, config
 from safehouse.server.sqlite import SqliteStore
-from safehouse.server.store import Store
+from safehouse.server.store import Clock, Store
+from safehouse.server.transport.settings import Server
 
 Told = dict[str, Any]
+MUCH = (1e6, 1e6)
 PLENTY = Limits(
-    undos=(1e6, 1e6),
+    plays=MUCH,
+    words=MUCH,
+    advice=MUCH,
+    odds=MUCH,
+    visits=MUCH,
+    matches=MUCH,
+    misses=MUCH,
+    requests=MUCH,
+    frames=MUCH,
+    frames_by_address=MUCH,
+    undos=MUCH,
     entries=1_000_000,
-    plays=(1e6, 1e6),
-    words=(1e6, 1e6),
-    advice=(1e6, 1e6),
-    odds=(1e6, 1e6),
-    matches=(1e6, 1e6),
+    patience=60,
 )
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")
 SOON = 60.0  # how long a busy machine may take; nobody waits for it to pass
@@ -196,13 +203,15 @@ def running(
     hosts: Sequence[str] = (),
     luck: Random | None = None,
     reckoner: tuple[str, ...] = RECKONER,
+    behind_proxy: bool = False,
+    clock: Clock = time.time,
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
-    world = World(kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), reckoner=reckoner)
+    world = World(kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), reckoner=reckoner, clock=clock)
     app = make_app(world, web or folder / "no-page", tuple(hosts))
     listening = bound("127.0.0.1", 0)
-    server = uvicorn.Server(config(app, local=True))
+    server = Server(config(app, local=True, limits=limits, behind_proxy=behind_proxy))
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():

@@ -1,44 +1,75 @@
-"""How much one connection may ask for."""
+"""How much one seat, one address and one connection may have: all limits of the server, each with its reason."""
 
 from collections.abc import Callable
 
 import msgspec
 
 Timer = Callable[[], float]  # seconds that only grow
+Rate = tuple[float, float]  # how many a second, and how many at once
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Rates a second with what may come at once; sizes; how many."""
+    """Rates, sizes, seconds, and how many there may be."""
 
-    plays: tuple[float, float] = (50, 200)
-    words: tuple[float, float] = (1, 10)
-    advice: tuple[float, float] = (2, 10)
-    odds: tuple[float, float] = (2, 10)  # positions a seat may have reckoned
-    matches: tuple[float, float] = (2, 100)
-    replays: tuple[float, float] = (2, 40)
-    frame: int = 16_384
-    body: int = 65_536
-    file: int = 2_000_000  # a match file
-    replayed: int = 100_000  # entries to be played for it; taking back plays all before it again
+    # one seat, whatever connections it has; an address may do as much as `crowd` seats
+    plays: Rate = (50, 200)  # messages of every kind: nobody clicks faster, and what comes faster waits
+    words: Rate = (1, 10)  # chat, names, pointing, lending: all the others have to read it
+    advice: Rate = (2, 10)  # suggestions: each is a search
+    odds: Rate = (2, 10)  # positions to be worked out: each keeps a process busy
+    visits: Rate = (1, 40)  # connections opened: each is told everything; a page that comes back is slower than this
+    tabs: int = 8  # windows of one seat
+    remembered: int = 100  # ids of what it has said lately; what comes again comes within seconds
+    undos: Rate = (2, 30)  # each may play as much again as one hears of in a phase
+    taken_back: int = 200  # entries it may hear of before its last step stands: an undo plays them all again
+    crowd: float = 20  # people behind one address: a living room, a class
+    # one address
+    matches: Rate = (0.5, 100)  # made: each is kept
+    misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses
+    requests: Rate = (200, 2000)  # over HTTP: twenty browsers that load the page at once; what comes faster waits
+    replays: Rate = (2, 40)
+    tables: int = 400  # open at once: twenty people with twenty windows each
+    connections_by_address: int = 128  # that ask over HTTP: a browser has six; one more closes the one idle longest
+    frames_by_address: Rate = (1000, 4000)  # of every kind: twenty people send a hundred a second at the most
+    # one connection
+    frames: Rate = (200, 1000)  # of every kind, pings too: reading one takes 50 microseconds
+    turn: int = 512  # bytes read in one turn of the loop: 85 of the smallest frames, 4 milliseconds
+    pieces: int = 64  # of one message: no browser sends more than one
+    frame: int = 16_384  # bytes of a message: the longest command has some hundred
     unsent: int = 256  # frames that wait for a connection which does not read
     unsent_bytes: int = 2_000_000  # and bytes: three times the longest welcome that was seen
-    taken_back: int = 200  # entries a seat may hear of before its last step stands: an undo plays them all again
-    undos: tuple[float, float] = (2, 30)  # of a seat; each may play as much again as one hears of in a phase
-    entries: int = 20_000  # of a match, some fifty times a long one: all of them are read when it is fetched
+    head: float = 15  # seconds for a request to begin: a slow phone needs two
+    rest: float = 120  # seconds for the rest of it: a match file over a slow line
+    keep: int = 5  # seconds a connection is kept for the next request: a page asks again at once
+    stalled: float = 30  # seconds in which nothing of an answer is read
+    ping: float = 20  # seconds between pings of a table, and for their answer: a dead line is noticed in a minute
+    closing: float = 10  # seconds for a connection to close; then it is cut
+    linger: float = 2  # seconds in which a connection that was refused may read why
+    sweep: float = 2  # seconds between two looks at all connections
+    # the whole server
+    connections: int = 4000  # of all: 70 kilobytes each
+    spare: int = 128  # descriptors kept for the store, the log and the page
+    rooms: int = 300  # open at once: those who look at one keep it, the longest idle go first
+    least_rooms: int = 20  # there is always space for so many: what is held may be free inside the process
+    spectators: int = 50  # of one match
+    entries: int = 20_000  # of one match, some fifty times a long one: all of them are read when it is fetched
     log: int = 400  # lines in a welcome, more than a screen shows; all are in the replay
-    tabs: int = 8
-    spectators: int = 50
-    rooms: int = 300
     unwatched: float = 120  # seconds a room stays open with nobody in it: whoever reloads finds it as it was
     look: float = 15  # seconds from one look at the rooms to the next; no room goes that was asked for since
     memory: int = 512 << 20  # bytes held before new matches are refused: half of what a small machine has
     reserve: int = 64 << 20  # bytes beyond that for those who come back to their match
-    tables: int = 20  # rooms there is always space for: what is held may be free inside the process
-    remembered: int = 100  # ids of what a seat has said lately; what comes again comes within seconds
+    unopened: float = 7  # days after which a match that nobody ever opened is removed
+    # what is sent to us
+    body: int = 65_536
+    file: int = 2_000_000  # a match file
+    replayed: int = 100_000  # entries to be played for it; taking back plays all before it again
     number: int = 10_000  # no figure in a command is larger
+    # how long things take
     sure: float = 1.5  # seconds after which an average is sure enough
     patience: float = 8  # seconds after which a sum is given up
     window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
+
+
+USUAL = Limits()
 
 
 class Bucket:
@@ -46,7 +77,7 @@ class Bucket:
 
     __slots__ = ("brim", "level", "rate", "then", "timer")
 
-    def __init__(self, rate: tuple[float, float], timer: Timer) -> None:
+    def __init__(self, rate: Rate, timer: Timer) -> None:
         self.rate, self.brim = rate
         self.level = self.brim
         self.timer = timer
@@ -71,3 +102,33 @@ class Bucket:
         self.fill()
         self.level -= 1
         return max(0.0, -self.level / self.rate)
+
+    def give(self) -> None:
+        """Put a drop back."""
+        self.level = min(self.brim, self.level + 1)
+
+    def wait(self) -> float:
+        """How many seconds until there is a drop."""
+        self.fill()
+        return max(0.0, (1 - self.level) / self.rate)
+
+
+class Buckets:
+    """Several buckets at once: of a seat and of an address."""
+
+    __slots__ = ("each",)
+
+    def __init__(self, *each: Bucket) -> None:
+        self.each = each
+
+    def take(self) -> bool:
+        """Take a drop of each if all have one."""
+        if any(bucket.wait() for bucket in self.each):
+            return False
+        for bucket in self.each:
+            bucket.take()
+        return True
+
+    def owe(self) -> float:
+        """Take a drop of each in any case, and say how many seconds that comes early."""
+        return max(bucket.owe() for bucket in self.each)

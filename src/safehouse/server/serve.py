@@ -13,13 +13,17 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any, TextIO
 
-import uvicorn
-
 from safehouse.server.app import make_app
 from safehouse.server.gate import LOOPBACK
 from safehouse.server.hall import World
-from safehouse.server.limits import Limits
+from safehouse.server.limits import USUAL, Limits
 from safehouse.server.sqlite import SqliteStore
+from safehouse.server.transport.address import BehindProxy
+from safehouse.server.transport.connections import Connections
+from safehouse.server.transport.descriptors import raise_limit
+from safehouse.server.transport.http import HttpConnection
+from safehouse.server.transport.settings import QUEUE, Server, Settings
+from safehouse.server.transport.sockets import TableConnection
 
 PORT = 7777
 TRIES = 20
@@ -49,10 +53,10 @@ def page_folder() -> Path:
     return inside if inside.is_dir() else Path(__file__).parents[3] / "web" / "dist"
 
 
-class Announcing(uvicorn.Server):
+class Announcing(Server):
     """A server that says when it is there."""
 
-    def __init__(self, config: uvicorn.Config, lines: list[str], page: str, began: float) -> None:
+    def __init__(self, config: Settings, lines: list[str], page: str, began: float) -> None:
         super().__init__(config)
         self.lines = lines
         self.page = page
@@ -76,9 +80,11 @@ def run_server(
     web: Path,
     bot_pause: float,
     memory: int,
+    behind_proxy: bool = False,
 ) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
+    raise_limit()
     store = SqliteStore(data)
     try:
         with alone(data) as lock:
@@ -90,7 +96,8 @@ def run_server(
             lock.flush()
             app = make_app(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20)), web, (*names, *allow))
             said = lines(page, listening, names, host)
-            Announcing(config(app, local=host in LOOPBACK), said, page if open_page else "", began).run([listening])
+            settings = config(app, local=host in LOOPBACK and not behind_proxy, behind_proxy=behind_proxy)
+            Announcing(settings, said, page if open_page else "", began).run([listening])
     except AlreadyThere as there:
         print(f"Safehouse is already at {there}", flush=True)
         if open_page:
@@ -112,12 +119,16 @@ def alone(data: Path) -> Iterator[TextIO]:
         yield lock
 
 
-def config(app: Any, *, local: bool) -> uvicorn.Config:
+def config(app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool = False) -> Settings:
     """How uvicorn is run: quiet, since addresses are secrets; packed messages only where they travel."""
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=Limits().frame,
+    return Settings(
+        BehindProxy(app) if behind_proxy else app,
+        Connections(limits, behind_proxy=behind_proxy),
+        http=HttpConnection,
+        ws=TableConnection,
+        ws_max_size=limits.frame,
+        ws_ping_interval=limits.ping,
+        ws_ping_timeout=limits.ping,
         ws_per_message_deflate=not local,
         loop="asyncio",
         log_config=None,
@@ -125,8 +136,8 @@ def config(app: Any, *, local: bool) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=limits.keep,
         timeout_graceful_shutdown=2,
-        limit_concurrency=2000,
     )
 
 
@@ -147,7 +158,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
-        made.listen(128)
+        made.listen(QUEUE)
     except OSError:
         made.close()
         raise
@@ -189,10 +200,10 @@ def shown(host: str) -> str:
 
 def write_log(data: Path) -> None:
     """Errors and their reasons go to a file beside the store; secrets do not."""
-    handler = RotatingFileHandler(data / LOG_FILE, maxBytes=LOG_SIZE, backupCount=2, encoding="utf8", delay=True)
+    handler = RotatingFileHandler(data / LOG_FILE, maxBytes=LOG_SIZE, backupCount=2, encoding="utf8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for name, level in {
-        "uvicorn": logging.WARNING,
+        "uvicorn": logging.ERROR,  # its warnings are about requests that nobody can read
         "safehouse.server": logging.WARNING,
         "asyncio": logging.ERROR,
     }.items():

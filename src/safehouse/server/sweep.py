@@ -82,7 +82,7 @@ class Sweeper:
         if held is None:
             busy = sum(not party.room.idle for party in self.hall.parties.values())
             return busy < self.limits.rooms
-        return held <= self.limits.memory + spare or len(self.hall.parties) < self.limits.tables
+        return held <= self.limits.memory + spare or len(self.hall.parties) < self.limits.least_rooms
 
     def note(self, *, crowded: bool) -> None:
         """Let the log know when new matches begin to be refused."""

@@ -1,0 +1,41 @@
+"""uvicorn as we run it: our own protocols, which know each other by the settings they all get."""
+
+import asyncio
+import socket
+import time
+from typing import Any
+
+import uvicorn
+from uvicorn.config import Config
+
+from safehouse.server.transport.connections import Connections
+from safehouse.server.transport.descriptors import AcceptTrouble
+
+AT_ONCE = 16  # connections accepted in one turn of the loop; they are counted after it
+QUEUE = 256  # connections the system holds for us meanwhile
+
+
+class Settings(Config):
+    """uvicorn's settings, and all connections that are open under them."""
+
+    def __init__(self, app: Any, connections: Connections, **settings: Any) -> None:
+        super().__init__(app, backlog=AT_ONCE, **settings)
+        self.connections = connections
+
+
+def connections_of(config: Config) -> Connections:
+    """All connections under these settings."""
+    assert isinstance(config, Settings)
+    return config.connections
+
+
+class Server(uvicorn.Server):
+    """uvicorn, calm when it cannot accept a connection."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen."""
+        trouble = AcceptTrouble(connections_of(self.config).relieve, time.monotonic)
+        asyncio.get_running_loop().set_exception_handler(trouble)
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUE)
