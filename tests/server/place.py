@@ -18,7 +18,7 @@ from safehouse.server.sqlite import SqliteStore
 from tests.server.house import PLENTY
 
 PATIENCE = 300.0
-LIMITS = replace(PLENTY, unwatched=120, look=15, memory=1000, reserve=100, tables=2, rooms=3)
+LIMITS = replace(PLENTY, unwatched=120, look=15, memory=1000, reserve=100, least_rooms=2, rooms=3)
 
 
 class Later:

@@ -23,7 +23,7 @@ def test_too_many_matches_at_once_are_refused(strict: House) -> None:
 
     answer = strict.post("/api/matches", {"game": "masters", "setup": {}, "seats": [{}]})
 
-    assert (answer.status, answer.json["advice"]) == (429, "Wait a minute and try again.")
+    assert (answer.status, answer.json["advice"]) == (429, "Make the next one in 17 minutes.")
 
 
 def test_whoever_talks_too_fast_is_told_so(strict: House) -> None:

@@ -14,7 +14,7 @@ HEIST = {"game": "masters", "setup": {}, "seats": [{"name": "Ann"}]}
 def test_a_match_gives_a_code_and_a_secret_for_each_seat(house: House) -> None:
     table = house.make(seats=3)
 
-    assert len(table.code) == 6
+    assert len(table.code) == 8
     assert len({*table.tokens, table.spectator}) == 4
     assert min(map(len, table.tokens)) >= 22  # 128 bits
 

@@ -53,7 +53,7 @@ def test_ids_are_visible_ascii_and_not_those_of_bots() -> None:
 def test_a_code_can_be_said_aloud_and_typed_anyhow() -> None:
     code = new_code(Random(1))
 
-    assert len(code) == 6
+    assert len(code) == 8
     assert not set(code) & set("IO01")
     assert read_code(f" {code[:3].lower()}-{code[3:]} ") == code
 

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from safehouse.server import queries
 from safehouse.server.schema import FILE, VERSION, opened, pragma
 from safehouse.server.sqlite import Job, SqliteStore
 from safehouse.server.store import CannotStore, ChatRecord, EntryRecord, MatchRecord, NotStored, SeatRecord
+
+MADE = {"UNUSED": 1.0, "OPENED": 1.0, "JOINED": 1.0, "RECENT": 200.0}
 
 
 def match(code: str = "ABCDEF") -> MatchRecord:
@@ -186,8 +189,8 @@ def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp
 
     key = with_store(tmp_path, keep)
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE matches DROP COLUMN untimed; DROP TABLE follows; PRAGMA user_version = 1;")
-        older.execute("ALTER TABLE chat DROP COLUMN id")
+        older.executescript("ALTER TABLE matches DROP COLUMN untimed; DROP TABLE follows;")
+        older.executescript("ALTER TABLE chat DROP COLUMN id; DROP TABLE unopened; PRAGMA user_version = 1;")
 
     kept = with_store(tmp_path, lambda store: store.match(key))
 
@@ -195,6 +198,27 @@ def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp
     assert with_store(tmp_path, lambda store: store.follower(key)) is None
     with closing(sqlite3.connect(tmp_path / FILE)) as now:
         assert pragma(now, "user_version") == VERSION
+
+
+def test_only_old_matches_that_nobody_opened_or_joined_are_removed(tmp_path: Path) -> None:
+    async def tidy(store: SqliteStore) -> list[str]:
+        keys = {code: await store.make(replace(match(code), made=made), seats(code)) for code, made in MADE.items()}
+        await store.opened(keys["OPENED"])
+        await store.claim(keys["JOINED"], "Bob", 1)
+        assert await store.tidy(100.0) == 1
+        assert await store.place("UNUSED-1") is None
+        return [code for code, key in keys.items() if await store.match(key)]
+
+    assert with_store(tmp_path, tidy) == ["OPENED", "JOINED", "RECENT"]
+
+
+def test_a_match_of_before_is_never_taken_for_one_that_nobody_opened(tmp_path: Path) -> None:
+    key = with_store(tmp_path, lambda store: store.make(match(), seats()))
+    with closing(sqlite3.connect(tmp_path / FILE)) as older:
+        older.executescript("DROP TABLE unopened; PRAGMA user_version = 3;")
+
+    assert with_store(tmp_path, lambda store: store.tidy(1e12)) == 0
+    assert with_store(tmp_path, lambda store: store.match(key)) is not None
 
 
 def spoil_newer(folder: Path) -> None:

@@ -118,7 +118,7 @@ def test_no_minds_are_left_after_matches_of_bots(tmp_path: Path, monkeypatch: py
         return mind
 
     async def play() -> None:
-        async with opened(tmp_path, replace(LIMITS, rooms=300, tables=300)) as place:
+        async with opened(tmp_path, replace(LIMITS, rooms=300, least_rooms=300)) as place:
             kinds = [("masters", "random")] * 8 + [("masterminds", "greedy"), ("masters", "greedy")]
             parties = [await place.open(await place.make(game, (bot, bot))) for game, bot in kinds]
             for party in parties:

@@ -24,12 +24,14 @@ from safehouse.server.hall import GONE, Hall, Party, World
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.lobby import Lobby
+from safehouse.server.pace import Pace
 from safehouse.server.pages import Pages
 from safehouse.server.room import STUMBLED
 from safehouse.server.sequels import Sequels
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
 from safehouse.server.troubles import Trouble, body_of, careful, json, read
+from safehouse.server.visitors import Visitor
 from safehouse.server.wire import Farewell
 
 LOG = logging.getLogger("safehouse.server")
@@ -47,11 +49,18 @@ class Desk:
 
     async def make(self, request: Request) -> Response:
         """POST /api/matches."""
-        return json(await self.lobby.make(read(await body_of(request, self.most), NewMatch)), 201)
+        wish = read(await body_of(request, self.most), NewMatch)
+        self.visitor(request).make()
+        return json(await self.lobby.make(wish), 201)
 
     async def join(self, request: Request) -> Response:
         """POST /api/join."""
-        return json(await self.lobby.join(read(await body_of(request, self.most), Join)))
+        wish = read(await body_of(request, self.most), Join)
+        return json(await self.lobby.join(wish, self.visitor(request)))
+
+    def visitor(self, request: Request) -> Visitor:
+        """Whoever asks."""
+        return self.lobby.hall.visitors.at(request.scope)
 
     async def summary(self, request: Request) -> Response:
         """GET /api/seats/TOKEN."""
@@ -68,7 +77,7 @@ class Desk:
 
     async def sequel(self, request: Request) -> Response:
         """POST /api/seats/TOKEN/sequel, with nothing in it: what follows is known here."""
-        return json(await self.sequels.go_on(request.path_params["token"]), 201)
+        return json(await self.sequels.go_on(request.path_params["token"], self.visitor(request).make), 201)
 
     async def file(self, request: Request) -> Response:
         """GET /api/seats/TOKEN/file."""
@@ -124,28 +133,19 @@ class Door:
     async def open(self, websocket: WebSocket) -> None:
         """WS /api/ws/TOKEN."""
         await websocket.accept()
-        world = self.hall.world
+        visitor, world = self.hall.visitors.at(websocket.scope), self.hall.world
         try:
             place = await self.place(websocket.path_params["token"])
+            rates = self.hall.visitors.admit(visitor, place)
             party = await self.hall.party(place.key)
         except (Closed, NotStored) as error:
             await turn_away(websocket, farewell_of(error))
             return
-        link = Link(websocket.send, place.seat, world.limits, world.timer)
-        pump = asyncio.ensure_future(link.pump())
+        visitor.tables += 1
         try:
-            await sit_down(party, link)
-            await listen(websocket, party, link)
-        except NotStored as error:
-            link.part(farewell_of(error))
-            await pump
-        except Exception:
-            LOG.exception("a connection of seat %s in match %s", link.seat, party.room.key)
-            link.part(Farewell(STUMBLED, again=True))
-            await pump
+            await attend(websocket, party, Link(websocket.send, place.seat, world.limits, world.timer, rates))
         finally:
-            party.room.leave(link)
-            pump.cancel()
+            visitor.tables -= 1
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
@@ -167,6 +167,24 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     if isinstance(error, Closed):
         return Farewell(error.why, again=error.again)
     return Farewell(NO_STORE.format(error.why), again=True)
+
+
+async def attend(websocket: WebSocket, party: Party, link: Link) -> None:
+    """A connection at its table, to its end; if that is a fault of ours, it is told."""
+    pump = asyncio.ensure_future(link.pump())
+    try:
+        await sit_down(party, link)
+        await listen(websocket, party, link)
+    except NotStored as error:
+        link.part(farewell_of(error))
+        await pump
+    except Exception:
+        LOG.exception("a connection of seat %s in match %s", link.seat, party.room.key)
+        link.part(Farewell(STUMBLED, again=True))
+        await pump
+    finally:
+        party.room.leave(link)
+        pump.cancel()
 
 
 async def sit_down(party: Party, link: Link) -> None:
@@ -204,4 +222,4 @@ def make_app(world: World, web: Path, hosts: tuple[str, ...] = ()) -> Callable[.
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         lifespan=lifespan,
     )
-    return Gate(app, hosts)
+    return Pace(Gate(app, hosts), hall.visitors)

@@ -4,7 +4,7 @@ from random import Random
 from secrets import token_urlsafe
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
-CODE_LENGTH = 6
+CODE_LENGTH = 8  # 37 bits: more than anybody can try
 OURS = ("bot-", "clock-")
 
 

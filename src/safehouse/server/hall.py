@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random, SystemRandom
 
 import msgspec
@@ -15,9 +16,10 @@ from safehouse.server.memory import held
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.shelf import Closed, restored
-from safehouse.server.store import Clock, Kept, Store
+from safehouse.server.store import Clock, Kept, NotStored, Store
 from safehouse.server.sweep import CROWDED, PUT_AWAY, Sweeper
 from safehouse.server.talk import Talk
+from safehouse.server.visitors import Visitors
 from safehouse.server.windows import WindowClock
 from safehouse.server.wire import Farewell
 
@@ -53,6 +55,7 @@ class Hall:
         self.world = world
         self.restore = restore
         self.clerk = Clerk(world.reckoner, world.limits.patience)
+        self.visitors = Visitors(world.limits, world.timer)
         self.parties: dict[int, Party] = {}
         self.coming: dict[int, asyncio.Future[Party]] = {}
         self.sweeper = Sweeper(self)
@@ -73,12 +76,14 @@ class Hall:
         try:
             if not self.sweeper.has_room(self.world.limits.reserve):
                 raise Closed(CROWDED, again=True)
+            with suppress(NotStored):  # a full disk keeps nobody from looking
+                await self.world.store.opened(key)
             kept = await self.world.store.match(key)
             if kept is None:
                 raise Closed(GONE)
             journal = await asyncio.to_thread(self.restore, kept)
             room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
-            reckoning = Reckoning(room, self.clerk, self.world.limits, self.world.timer)
+            reckoning = Reckoning(room, self.clerk, self.world.limits)
             talk = Talk(room, self.world.limits, self.world.clock, reckoning)
             bots = BotDriver(room, self.world.luck, self.world.bot_delay)
             party = Party(room, talk, bots, WindowClock(room))

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.limits import Buckets, Limits, Timer
+from safehouse.server.visitors import Rates
 from safehouse.server.wire import Farewell, Reply
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -20,13 +21,17 @@ SLOW = "Your connection is too slow to keep up. Try again."
 class Link:
     """A connection of a seat, or of a spectator."""
 
-    def __init__(self, send: Send, seat: Seat | None, limits: Limits, timer: Timer) -> None:
+    def __init__(
+        self, send: Send, seat: Seat | None, limits: Limits, timer: Timer, rates: Iterable[Rates] = ()
+    ) -> None:
+        rates = list(rates) or [Rates(limits, timer)]
         self.send = send
         self.seat = seat
         self.limits = limits
-        self.plays = Bucket(limits.plays, timer)
-        self.words = Bucket(limits.words, timer)
-        self.advice = Bucket(limits.advice, timer)
+        self.plays = Buckets(*(each.plays for each in rates))
+        self.words = Buckets(*(each.words for each in rates))
+        self.advice = Buckets(*(each.advice for each in rates))
+        self.odds = Buckets(*(each.odds for each in rates))
         self.unsent: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closing = False

@@ -1,5 +1,6 @@
 """Making matches, taking seats, and what can be asked about a match without sitting down."""
 
+from math import inf
 from typing import Any
 
 import msgspec
@@ -13,16 +14,18 @@ from safehouse.games import open_game
 from safehouse.server.clean import new_code, new_token, read_code
 from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summary
 from safehouse.server.hall import GONE, Hall, Party
-from safehouse.server.limits import Bucket
 from safehouse.server.screens import GAMES, Screen, screen_of
 from safehouse.server.shelf import last_line
 from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
 from safehouse.server.sweep import CROWDED
 from safehouse.server.troubles import Trouble
+from safehouse.server.visitors import Visitor
 from safehouse.server.wire import Farewell
 
+DAY = 24 * 60 * 60
+TIDY = 10 * 60  # seconds between two looks for matches that nobody opened
 NO_CODE = "There is no match with this code."
-LOOK_AGAIN = "Look at the code again; it has six letters. Or ask for a link."
+LOOK_AGAIN = "Look at the code again; it has eight letters, an older one six. Or ask for a link."
 FULL = "All seats of this match are taken."
 ASK_HOST = "Ask the host for the link of a seat, to lend you a seat a bot plays, or for the spectators' link."
 NOT_HOST = "Only the host, who made the match, can do this."
@@ -35,25 +38,31 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.world = hall.world
-        self.making = Bucket(hall.world.limits.matches, hall.world.timer)
+        self.tidied = -inf
 
     async def make(self, wish: NewMatch) -> Made:
         """A new match."""
-        self.take_time()
+        self.check_room()
         screen = self.screen(wish.game)
         self.check_bots(wish, screen)
         game = self.game(wish, screen)
         seats = [self.seat(number, each) for number, each in enumerate(wish.seats)]
         record = self.record(wish, game, screen)
+        await self.tidy()
         await self.keep(record, seats, opening(game, screen, wish))
         return Made(record.code, [seat.token for seat in seats], record.spectator)
 
-    def take_time(self) -> None:
-        """Refuse to make one more match too soon, or where there is no room for it."""
+    def check_room(self) -> None:
+        """Refuse to make one more match where there is no room for it."""
         if not self.hall.sweeper.has_room():
             raise Trouble(503, CROWDED, "Try again in a few minutes. Matches that are being played carry on.")
-        if not self.making.take():
-            raise Trouble(429, "Too many matches are being made.", "Wait a minute and try again.")
+
+    async def tidy(self) -> None:
+        """Now and then, when matches are made, remove old ones that nobody ever opened."""
+        now = self.world.clock()
+        if now - self.tidied >= TIDY:
+            self.tidied = now
+            await self.world.store.tidy(now - self.world.limits.unopened * DAY)
 
     def screen(self, name: str) -> Screen:
         """The screen of a game by its name."""
@@ -108,11 +117,13 @@ class Lobby:
         for kept in [store.append(key, entry, over=False) for entry in entries]:
             await kept
 
-    async def join(self, wish: Join) -> Joined:
-        """Take a free seat."""
+    async def join(self, wish: Join, visitor: Visitor) -> Joined:
+        """Take a free seat; only so many wrong codes are tried."""
+        visitor.guess()
         key = await self.world.store.by_code(read_code(wish.code))
         if key is None:
             raise Trouble(404, NO_CODE, LOOK_AGAIN)
+        visitor.misses.give()
         taken = await self.world.store.claim(key, clean(wish.name), wish.colour)
         if taken is None:
             raise Trouble(409, FULL, ASK_HOST)

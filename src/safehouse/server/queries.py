@@ -7,6 +7,7 @@ from hashlib import sha256
 import msgspec
 
 from safehouse.engine.wire import Seat
+from safehouse.server import unopened
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
 
 CHAT_SHOWN = 200
@@ -25,7 +26,7 @@ FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
 """
-OF_A_MATCH = ("entries", "chat", "links", "seats", "follows")
+OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened")
 
 
 def hashed(token: str) -> bytes:
@@ -47,6 +48,7 @@ def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[Sea
     connection.execute("SAVEPOINT making")
     try:
         key = _make(connection, match, seats)
+        unopened.note(connection, key, match.made)
         if follows:
             connection.execute("INSERT INTO follows VALUES (?, ?)", (key, follows))
     except BaseException:
@@ -150,3 +152,11 @@ def delete(connection: sqlite3.Connection, key: int) -> None:
     for table in OF_A_MATCH:
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
     connection.execute("DELETE FROM matches WHERE key = ?", (key,))
+
+
+def tidy(connection: sqlite3.Connection, before: float) -> int:
+    """Remove matches that were made before a time and that nobody ever opened; how many."""
+    old = unopened.old(connection, before)
+    for key in old:
+        delete(connection, key)
+    return len(old)

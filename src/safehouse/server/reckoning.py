@@ -6,9 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from safehouse.engine.wire import Seat
 from safehouse.server.clerk import Clerk
-from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.room import Room
 from safehouse.server.screens import RECKONED
@@ -28,12 +27,10 @@ NO_ODDS: Final = "The odds of this could not be reckoned."
 class Reckoning:
     """What is known of a room's outlook, what is being reckoned, and who waits for it."""
 
-    def __init__(self, room: Room, clerk: Clerk, limits: Limits, timer: Timer) -> None:
+    def __init__(self, room: Room, clerk: Clerk, limits: Limits) -> None:
         self.room = room
         self.clerk = clerk
         self.limits = limits
-        self.timer = timer
-        self.asked: dict[Seat | None, Bucket] = {}
         self.known: dict[bytes, tuple[Any, str]] = {}
         self.at = b""  # the view that is being reckoned
         self.task: asyncio.Task[None] | None = None
@@ -55,17 +52,17 @@ class Reckoning:
         at = bytes(view)
         if at in self.known:
             link.tell(Reckoned(id_, *self.known[at]))
-        elif self.may_wait(at, link.seat):
+        elif self.may_wait(at, link):
             self.begin(at, view)
             self.waiting.append((link, id_))
         else:
             link.tell(Reckoned(id_, None, TOO_FAST))
 
-    def may_wait(self, at: bytes, seat: Seat | None) -> bool:
-        """Is there room beside those who wait already, or may a seat have something new reckoned?"""
+    def may_wait(self, at: bytes, link: Link) -> bool:
+        """Is there room beside those who wait already, or may a connection have something new reckoned?"""
         if self.task is not None and at == self.at:
             return len(self.waiting) < WAITING
-        return self.asked.setdefault(seat, Bucket(self.limits.odds, self.timer)).take()
+        return link.odds.take()
 
     def begin(self, at: bytes, view: msgspec.Raw) -> None:
         """Reckon a position unless that is being done; one that is gone is dropped."""

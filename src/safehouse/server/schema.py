@@ -4,9 +4,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from safehouse.server import unopened
 from safehouse.server.store import CannotStore
 
-VERSION = 4
+VERSION = 5
 FILE = "safehouse.db"
 
 FOLLOWS = """
@@ -35,11 +36,13 @@ CREATE TABLE chat (
 CREATE INDEX chat_of ON chat (match);
 CREATE INDEX links_of ON links (match);
 {FOLLOWS}
+{unopened.TABLE}
 """
 UPDATES = {  # from each older version on
     1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;",
     2: FOLLOWS,
     3: "ALTER TABLE chat ADD COLUMN id TEXT NOT NULL DEFAULT '';",
+    4: unopened.TABLE,
 }
 
 

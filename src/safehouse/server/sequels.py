@@ -1,6 +1,7 @@
 """Going on from a match that is over to the one that follows it, with the people of its seats."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -29,7 +30,7 @@ class Sequels:
         self.world = lobby.world
         self.one_by_one = asyncio.Lock()
 
-    async def go_on(self, token: str) -> Joined:
+    async def go_on(self, token: str, may_make: Callable[[], None] = lambda: None) -> Joined:
         """The link of one's own seat at the match that follows; whoever comes first has it made for all."""
         place = await self.lobby.place(token)
         if place.seat is None:
@@ -39,6 +40,7 @@ class Sequels:
         async with self.one_by_one:
             kept = await self.world.store.follower(place.key)
             if kept is None or not same(sequel, kept):
+                may_make()
                 kept = await self.made(room, sequel)
         return Joined(link_of(kept, sequel, place.seat))
 
@@ -52,7 +54,6 @@ class Sequels:
 
     async def made(self, room: Room, sequel: Sequel) -> Kept:
         """A new match for the people of an old one."""
-        self.lobby.take_time()
         game = open_game(room.record.game, msgspec.json.encode(sequel.setup))
         seats = [moved(room.seats.records[old], new) for new, old in enumerate(sequel.seats)]
         key = await self.world.store.make(self.record(room, game), seats, room.key)

@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from safehouse.server import queries
+from safehouse.server import queries, unopened
 from safehouse.server.schema import opened
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
 
@@ -161,6 +161,15 @@ class SqliteStore:
     async def delete(self, key: int) -> None:
         """Forget a match for good."""
         await self.put(lambda connection: queries.delete(connection, key))
+
+    async def opened(self, key: int) -> None:
+        """Note that somebody looks at a match."""
+        if await self.put(lambda connection: unopened.has(connection, key), writes=False):
+            await self.put(lambda connection: unopened.opened(connection, key))
+
+    async def tidy(self, before: float) -> int:
+        """Remove matches that nobody ever opened."""
+        return await self.put(lambda connection: queries.tidy(connection, before))
 
     def close(self) -> None:
         """Finish what was begun, and stop."""

@@ -117,5 +117,11 @@ class Store(Protocol):
     async def delete(self, key: int) -> None:
         """Forget a match for good."""
 
+    async def opened(self, key: int) -> None:
+        """Note that somebody looks at a match: it is not removed for being unopened."""
+
+    async def tidy(self, before: float) -> int:
+        """Remove matches that were made before a time and that nobody ever opened; how many."""
+
     def close(self) -> None:
         """Finish what was begun, and stop."""
