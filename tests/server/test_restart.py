@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from safehouse.server.schema import FILE, opened
@@ -67,7 +68,7 @@ def test_an_open_question_waits_for_its_answer_through_a_restart(tmp_path: Path)
 
 
 def test_a_draft_is_its_own_seats_affair_and_survives_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
+    with running(tmp_path, luck=Random(1)) as house:
         table = house.make("masterminds", seats=2)
         with table.sit(0) as ann, table.sit(1) as bob:
             go_on([ann, bob], lambda: drafting(ann), ("KeepHand", "Hire", "Equip", "EndTurn"))
