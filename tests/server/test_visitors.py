@@ -14,7 +14,7 @@ from safehouse.server.pace import Pace
 from safehouse.server.recent import Recent
 from safehouse.server.transport.address import address_of, forwarded
 from safehouse.server.visitors import Visitors, later
-from tests.server.house import PLENTY, House, Table, Told, running
+from tests.server.house import PLENTY, Client, House, Table, Told, running
 from tests.server.raw import Raw
 
 NEVER = 0.0001  # a drop in three hours
@@ -85,6 +85,17 @@ def test_an_address_may_do_as_much_as_a_house_full_of_people(tmp_path: Path) -> 
                 told.append(welcome(raw))
 
     assert [each["type"] for each in told] == ["Welcome", "Welcome", "Farewell", "Welcome"]
+
+
+def test_links_that_lead_nowhere_are_tried_only_so_often(tmp_path: Path) -> None:
+    with running(tmp_path, limits=little(visits=(0.01, 3), crowd=1)) as house:
+        told = list[str]()
+        for _ in range(4):
+            with Client(house.port, "no-such-link") as eve:
+                told.append(eve.welcome["why"])
+
+    assert ["no such match" in why for why in told] == [True, True, True, False]
+    assert "Try again in" in told[3]
 
 
 def test_only_so_many_tables_are_open_from_one_address(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from safehouse.server.sequels import Sequels
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
 from safehouse.server.troubles import Trouble, body_of, careful, json, read
-from safehouse.server.visitors import Visitor
+from safehouse.server.visitors import Visitor, knock
 from safehouse.server.wire import Farewell
 
 LOG = logging.getLogger("safehouse.server")
@@ -135,6 +135,7 @@ class Door:
         await websocket.accept()
         visitor, world = self.hall.visitors.at(websocket.scope), self.hall.world
         try:
+            knock(visitor)
             place = await self.place(websocket.path_params["token"])
             rates = self.hall.visitors.admit(visitor, place)
             party = await self.hall.party(place.key)

@@ -14,7 +14,7 @@ from safehouse.server.troubles import Trouble
 
 MANY_MATCHES = "Many matches were made from your address in a short time."
 MANY_MISSES = "Too many wrong codes came from your address."
-OPENED_OFTEN = "This table was opened too often in a short time. Try again {}."
+OPENED_OFTEN = "Tables were opened too often in a short time. Try again {}."
 MANY_OPEN = "Too many tables are open from your address. Close some windows and try again."
 
 
@@ -70,12 +70,21 @@ class Visitors:
     def admit(self, visitor: Visitor, place: Place) -> tuple[Rates, ...]:
         """What a connection has to keep to; Closed if it is one too many. Spectators have no seat to be counted by."""
         seat = Rates(self.limits, self.timer) if place.seat is None else self.seats.of((place.key, place.seat))
-        if visitor.tables >= visitor.most:
-            raise Closed(MANY_OPEN, again=True)
-        for rates in (seat, visitor):
-            if not rates.visits.take():
-                raise Closed(OPENED_OFTEN.format(later(rates.visits)), again=True)
+        count(seat)
         return seat, visitor
+
+
+def knock(visitor: Visitor) -> None:
+    """Somebody wants to see a table, whichever it is; Closed if that is too much."""
+    if visitor.tables >= visitor.most:
+        raise Closed(MANY_OPEN, again=True)
+    count(visitor)
+
+
+def count(rates: Rates) -> None:
+    """A connection more; Closed says when it may be tried again."""
+    if not rates.visits.take():
+        raise Closed(OPENED_OFTEN.format(later(rates.visits)), again=True)
 
 
 def later(bucket: Bucket) -> str:
