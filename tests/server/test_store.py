@@ -215,7 +215,7 @@ def test_only_old_matches_that_nobody_opened_or_joined_are_removed(tmp_path: Pat
 def test_a_match_of_before_is_never_taken_for_one_that_nobody_opened(tmp_path: Path) -> None:
     key = with_store(tmp_path, lambda store: store.make(match(), seats()))
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("DROP TABLE unopened; PRAGMA user_version = 3;")
+        older.executescript("DROP TABLE unopened; PRAGMA user_version = 4;")
 
     assert with_store(tmp_path, lambda store: store.tidy(1e12)) == 0
     assert with_store(tmp_path, lambda store: store.match(key)) is not None
