@@ -11,6 +11,8 @@ from safehouse.engine.game import Asked, Game, Position, Step, legal, step
 from safehouse.engine.snapshots import Snapshots
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
+FINAL = "the match is over, and its end is final"
+
 
 class Entry(msgspec.Struct, frozen=True):
     """A command or an answer that was played, the number of the command it belongs to, and the facts it led to.
@@ -104,7 +106,13 @@ class Journal:
         return self.head_of(asked.seat)
 
     def undo(self, seat: Seat) -> int:
-        """Take back the seat's last step; the number of the entry taken back."""
+        """Take back the seat's last step; the number of the entry taken back. The end of a match is final."""
+        if self.game.outcome(self.position.state) is not None:
+            raise Refused(self.game.undo_rule, FINAL)
+        return self.take_back(seat)
+
+    def take_back(self, seat: Seat) -> int:
+        """Take a step back, be it the last of the match: what was played before ends were final is read by this."""
         number = self.last_of(seat)
         self.check_unknown(number, seat)
         taken = self.entered_for([number])

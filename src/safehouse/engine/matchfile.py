@@ -177,7 +177,7 @@ def enter(journal: Journal, raw: bytes, number: int) -> None:
 
 
 def _enter_undo(journal: Journal, line: Line) -> None:
-    taken = journal.undo(line.seat)
+    taken = journal.take_back(line.seat)
     if taken != line.undo:
         raise Refused(journal.game.undo_rule, f"this takes entry {taken} back, not {line.undo}")
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Game, Position
-from safehouse.engine.journal import Entry, Undo
+from safehouse.engine.journal import FINAL, Entry, Undo
 from safehouse.engine.wire import Fact, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes
@@ -110,6 +110,8 @@ class Stage:
 
     def no_undo(self, moment: Moment, seat: Seat) -> str:
         """Why a seat cannot take its last step back; empty if it probably can."""
+        if self.game.outcome(moment.position.state) is not None:
+            return FINAL
         told = set[int]()
         asked = moment.position.open
         first = self.number(moment, seat) - self.limits.taken_back
