@@ -51,7 +51,11 @@ class Seats:
 
     def people(self) -> list[Person]:
         """Who sits where."""
-        return [Person(r.seat, r.name, r.colour, r.bot, r.claimed, self.here(r.seat)) for r in self.records]
+        return [self.person(record) for record in self.records]
+
+    def person(self, r: SeatRecord) -> Person:
+        """Who sits at a seat; that it is open on two screens is everybody's to see."""
+        return Person(r.seat, r.name, r.colour, r.bot, r.claimed, self.here(r.seat), len(self.links.get(r.seat, ())))
 
     def names(self) -> list[str]:
         """What the seats are called."""

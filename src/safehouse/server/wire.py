@@ -101,6 +101,7 @@ class Person(msgspec.Struct, frozen=True):
     bot: str  # the kind of bot that plays the seat; empty for a person
     claimed: bool  # has anybody taken it?
     here: bool  # is a screen of theirs connected?
+    screens: int = 0  # how many are
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -90,6 +90,7 @@ export interface Person {
   here: boolean;
 }
 
+  screens: number;
 export interface Line {
   number: number;
   seat: number;
