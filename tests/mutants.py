@@ -56,14 +56,14 @@ class ShowsTheSeed(Heist):
     """The view tells the luck to come."""
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return msgspec.structs.replace(super().view(state, seat), round=state.seed)
+        return msgspec.structs.replace(super().view(state, seat), round=int(state.seed))
 
 
 class OffersByTheSeed(Heist):
     """The offers tell the luck to come."""
 
     def legal(self, state: State, seat: Seat) -> list[Command]:
-        return super().legal(state, seat)[state.seed % 2 :]
+        return super().legal(state, seat)[int(state.seed) % 2 :]
 
 
 class RefusesAnOffer(Heist):

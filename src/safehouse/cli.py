@@ -238,6 +238,17 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: str,
+    fingerprint: Annotated[str, typer.Argument(help="What the table showed of its secret at the start.")] = "",
+) -> None:
+    """Check that the luck of a saved match is what was settled when it began."""
+    from safehouse.terminal.luck import verified
+
+    _say_all(verified(_read(file), fingerprint))
+
+
+@app.command()
 def rules(
     name: Annotated[str, typer.Argument(help="The id of a rule, such as SEC2.")] = "",
     missing: Annotated[bool, typer.Option("--missing", help="Ids without function or test, one per line.")] = False,

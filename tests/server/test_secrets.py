@@ -30,7 +30,7 @@ def test_the_seed_is_in_no_frame_answer_or_log_until_the_match_is_over(
         table = house.make(game, seats=2)
         heard = everything(house, table.tokens, table.spectator)
 
-    assert (b"%d" % SEED) in b"".join(file.read_bytes() for file in tmp_path.iterdir())  # it is the one in use
+    assert (b"%x" % SEED) in b"".join(file.read_bytes() for file in tmp_path.iterdir())  # it is the one in use
     for trace in traces_of(SEED):
         assert not any(trace in text for text in heard)
         assert trace not in caplog.text

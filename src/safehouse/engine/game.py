@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.table import Astray, Question, Stopped, Table
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
 
@@ -16,7 +17,7 @@ Watch = tuple[Cards, Cards]  # those that may prevent a fact, and those that ans
 class State(Protocol):
     """What lies on the table: plain slots; the seed is its only hidden luck, `spent` says how much of it was used."""
 
-    seed: int
+    seed: Seed
     spent: int
 
     def copy(self) -> Any:

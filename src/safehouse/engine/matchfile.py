@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import fingerprint
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.outside import in_short, placed
@@ -23,13 +24,14 @@ class BadMatch(Exception):
         super().__init__(f"line {line}: {in_short(what)}")
 
 
-class Head(msgspec.Struct, frozen=True):
-    """The first line: which game, which rules, and its set-up."""
+class Head(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The first line: which game, which rules, its set-up, and the fingerprint of its secret."""
 
     safehouse: int
     game: str
     rules: str
     setup: msgspec.Raw
+    fingerprint: str = ""
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -60,9 +62,22 @@ Opener = Callable[[str, bytes], Game[Any]]
 def write_match(journal: Journal) -> str:
     """The whole match as text."""
     game = journal.game
-    head = Head(FORMAT, game.name, game.rules, msgspec.Raw(msgspec.json.encode(game.setup)))
+    setup = msgspec.Raw(msgspec.json.encode(game.setup))
+    head = Head(FORMAT, game.name, game.rules, setup, fingerprint_of(game))
     lines = [msgspec.json.encode(head), *(line_of(entry) for entry in journal.entries)]
     return _text([*lines, msgspec.json.encode(Close(len(journal.entries), _hash(lines)))])
+
+
+def secret_in(game: Game[Any]) -> str:
+    """The secret of a match's luck; empty where it is none."""
+    seed = getattr(game.setup, "seed", 0)
+    return seed if isinstance(seed, str) else ""
+
+
+def fingerprint_of(game: Game[Any]) -> str:
+    """The fingerprint of a match's secret; empty where its luck is none."""
+    secret = secret_in(game)
+    return fingerprint(secret) if secret else ""
 
 
 def line_of(entry: Entry | Undo, seal: str = "") -> bytes:
@@ -130,6 +145,8 @@ def _opened(head: Head, opener: Opener) -> Game[Any]:
         raise BadMatch(1, f"the set-up: {error}") from error
     if game.rules != head.rules:
         raise BadMatch(1, f"it was played by rules {head.rules}; these are {game.rules}")
+    if head.fingerprint != fingerprint_of(game):
+        raise BadMatch(1, "its secret has another fingerprint: this is not the luck the match began with")
     return game
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.outside import MOST_LUCK, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
@@ -25,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match of Masterminds is set up with."""
 
     seats: int
-    seed: int
+    seed: Seed
     random_start: bool = False
     late_sixth: bool = False  # a house rule: a sixth opening card for late seats
     starter: Seat = 0  # the seat that begins, unless it is drawn
@@ -43,7 +44,7 @@ def usual_late_sixth(seats: int) -> bool:
 
 def check_setup(setup: Setup) -> None:
     """Refuse a set-up that cannot be played."""
-    if not 0 <= setup.seed <= MOST_LUCK:
+    if isinstance(setup.seed, int) and not 0 <= setup.seed <= MOST_LUCK:
         raise ValueError(f"seed: from 0 to {MOST_LUCK}, not {shown(setup.seed)}")
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
         raise Refused("R2", f"seats: the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")

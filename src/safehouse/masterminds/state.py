@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
+from safehouse.engine.chance import Seed
 from safehouse.masterminds.pieces import NOBODY, NOWHERE, OPENING, Place, Slot, Who
 
 Cards = tuple[str, ...]
@@ -103,7 +104,7 @@ class State:
         "won",
     )
 
-    seed: int  # hidden luck
+    seed: Seed  # hidden luck
     spent: int  # how much of it was used
     stage: int
     round: int

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
@@ -26,7 +27,7 @@ def in_hiding(heist: Heist, state: State) -> list[Who]:
     return [who for who in heist.players if heist.marks >> state.at[who] & 1]
 
 
-def sequel_of(heist: Heist, state: State, seed: int) -> Setup:
+def sequel_of(heist: Heist, state: State, seed: Seed) -> Setup:
     """The set-up of the second part: who is in hiding starts there, with the items, ideas and cash that were left."""
     hidden, outcome = in_hiding(heist, state), heist.outcome(state)
     if not heist.sheet.sequel or outcome is None:

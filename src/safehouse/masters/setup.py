@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import BadDeck, Drawing, HeistFile, Site, deck_of, spaces
@@ -83,7 +84,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heist: str
     team: tuple[Build, ...]
     seats: tuple[tuple[int, ...], ...]
-    seed: int
+    seed: Seed
     agreement: str = "any"
     edition: str = "v24.0"
     level: int = LAST_LEVEL

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.masters.pieces import (
     BAG,
     BLANK,
@@ -73,7 +74,7 @@ class State:
         "where",
     )
 
-    seed: int  # the one secret
+    seed: Seed  # the one secret
     spent: int  # how much of its luck was used
     phase: int
     round: int

@@ -67,6 +67,10 @@ class Summary(msgspec.Struct, frozen=True):
     over: bool
     host: bool  # may this seat delete it?
 
+    seeded: bool  # was luck chosen for it?
+    fingerprint: str  # the SHA-256 of its secret, from its beginning; empty where its luck is none
+    secret: str  # empty until it is over
+
 
 class Trouble(msgspec.Struct, frozen=True):
     """What went wrong, and what to do."""

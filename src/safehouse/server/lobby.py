@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import secret_of
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.matchfile import fingerprint_of, secret_in, write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
@@ -83,7 +84,7 @@ class Lobby:
 
     def game(self, wish: NewMatch, screen: Screen) -> Game[Any]:
         """The game that was wished for."""
-        seed = self.world.luck.getrandbits(128) if wish.seed is None else wish.seed
+        seed = secret_of(self.world.luck.getrandbits(128)) if wish.seed is None else wish.seed
         try:
             setup = screen.setup_of(wish.setup, len(wish.seats), seed)
             return open_game(wish.game, msgspec.json.encode(setup))
@@ -192,11 +193,10 @@ def summed_up(party: Party, place: Place) -> Summary:
     state, names = room.told.position.state, room.seats.names()
     phase, round_ = room.screen.summary(room.journal.game, state)
     waits = [names[seat] for seat in waited_for(room.told.position, room.journal.game)]
-    over = room.journal.game.outcome(state) is not None
-    record = room.record
-    return Summary(
-        record.code, record.game, record.title, place.seat, names, phase, round_, waits, over, place.seat == 0
-    )
+    game, record = room.journal.game, room.record
+    over, host = game.outcome(state) is not None, place.seat == 0
+    mark = (record.seeded, fingerprint_of(game), secret_in(game) if over else "")
+    return Summary(record.code, record.game, record.title, place.seat, names, phase, round_, waits, over, host, *mark)
 
 
 def waited_for(position: Any, game: Game[Any]) -> list[Seat]:

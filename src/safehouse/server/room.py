@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal, fallen
+from safehouse.engine.matchfile import fingerprint_of
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.fallen import fell, unasked
 from safehouse.server.limits import Limits, Timer
@@ -264,6 +265,8 @@ class Room:
             self.screen.bots(),
             self.notice(),
             earlier,
+            self.record.seeded,
+            fingerprint_of(self.journal.game),
         )
 
     def printed(self) -> msgspec.Raw:

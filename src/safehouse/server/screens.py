@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 import msgspec
 
 from safehouse.bots.bot import Bot
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.screen.told import CardText, Offered, Said, Sequel
@@ -43,10 +44,10 @@ class Screen(Protocol):
     def bot(self, kind: str, game: Any, seat: Seat, luck: Random) -> Bot:
         """A bot for a seat."""
 
-    def setup_of(self, options: dict[str, Any], seats: int, seed: int) -> msgspec.Struct:
+    def setup_of(self, options: dict[str, Any], seats: int, seed: Seed) -> msgspec.Struct:
         """The set-up that some options stand for."""
 
-    def sequel(self, game: Any, state: Any, seed: int) -> Sequel | None:
+    def sequel(self, game: Any, state: Any, seed: Seed) -> Sequel | None:
         """The match that goes on from here with the same people, if one does."""
 
     def box(self) -> Any:

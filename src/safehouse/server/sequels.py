@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from safehouse.engine.chance import secret_of
 from safehouse.engine.game import Game
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
@@ -46,8 +47,8 @@ class Sequels:
 
     def sequel(self, room: Room) -> Sequel:
         """What follows from where a match stands on disk."""
-        seed = self.world.luck.getrandbits(128)
-        sequel = room.screen.sequel(room.journal.game, room.told.position.state, seed)
+        secret = secret_of(self.world.luck.getrandbits(128))
+        sequel = room.screen.sequel(room.journal.game, room.told.position.state, secret)
         if sequel is None:
             raise Trouble(409, NO_SEQUEL, "Set up a new match instead.")
         return sequel

@@ -166,6 +166,8 @@ class Welcome(Reply, frozen=True):
     bots: list[str]  # the kinds of bots there are
     notice: str = ""  # what everybody should know, such as that the rules have changed since
     earlier: bool = False  # was there more before the log begins?
+    seeded: bool = False  # was luck chosen for this match? It stays marked for good
+    fingerprint: str = ""  # the SHA-256 of its secret, which is told at its end; empty where its luck is none
 
 
 class News(Reply, frozen=True):

@@ -53,6 +53,8 @@ export class Table {
   chat: ChatLine[] = $state.raw([]);
   scene: Scene | null = $state.raw(null);
   bots: string[] = $state.raw([]);
+  seeded = $state(false); // was luck chosen for this match?
+  fingerprint = $state(""); // of its secret; empty where its luck is none
   pings: Ping[] = $state.raw([]);
   notice: Notice | null = $state.raw(null); // the last refusal
   dropped = $state(""); // what we were asked and are not any more
@@ -225,6 +227,8 @@ export class Table {
     this.earlier = told.earlier;
     this.chat = told.chat;
     this.bots = told.bots;
+    this.seeded = told.seeded;
+    this.fingerprint = told.fingerprint;
     this.playback.skip();
     this.scene = told.scene;
     if (told.seat !== null) remember({ link: this.link, title: told.title, code: told.code, since: Date.now() });

@@ -79,6 +79,8 @@ export interface Welcome {
   bots: (string)[];
   notice: string;
   earlier: boolean;
+  seeded: boolean;
+  fingerprint: string;
 }
 
 export interface Person {
@@ -88,9 +90,9 @@ export interface Person {
   bot: string;
   claimed: boolean;
   here: boolean;
+  screens: number;
 }
 
-  screens: number;
 export interface Line {
   number: number;
   seat: number;
@@ -264,6 +266,9 @@ export interface Summary {
   waits: (string)[];
   over: boolean;
   host: boolean;
+  seeded: boolean;
+  fingerprint: string;
+  secret: string;
 }
 
 export interface Trouble {

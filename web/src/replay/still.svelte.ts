@@ -19,6 +19,8 @@ export class Still implements Pick<Table, keyof Table> {
   earlier = false;
   chat: Table["chat"] = [];
   bots: string[] = [];
+  seeded = false;
+  fingerprint = "";
   pings: Table["pings"] = [];
   notice: Table["notice"] = $state.raw(null);
   dropped = "";

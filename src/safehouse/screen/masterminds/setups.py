@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.outside import placed
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.setup import Setup, check_setup, usual_late_sixth
@@ -22,7 +23,7 @@ def wish_of(setup: Setup) -> Wish:
     return Wish(setup.random_start, setup.late_sixth, setup.starter)
 
 
-def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
+def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
     """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
     try:
         wish = msgspec.convert(options, Wish)

@@ -1,5 +1,6 @@
 """Going on from one heist to the next."""
 
+from safehouse.engine.chance import Seed
 from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.sequel import goes_on, seats_of, sequel_of
@@ -7,7 +8,7 @@ from safehouse.masters.state import State
 from safehouse.screen.told import Sequel
 
 
-def sequel(heist: Heist, state: State, seed: int) -> Sequel | None:
+def sequel(heist: Heist, state: State, seed: Seed) -> Sequel | None:
     """The heist that goes on from here with the same crew; None where none does."""
     if not goes_on(heist, state):
         return None

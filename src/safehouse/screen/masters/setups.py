@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.outside import LONGEST_NAME, placed
 from safehouse.masters.board import HeistFile
 from safehouse.masters.editions import EDITIONS, STANDARD, load_heist
@@ -44,7 +45,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
-def setup_of(options: dict[str, Any], seats: int, seed: int) -> Setup:
+def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
     """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
     try:
         wish = msgspec.convert(options, Wish)
