@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from safehouse.server.archive import Archive
 from safehouse.server.book import rulebook
+from safehouse.server.chosen import check_link
 from safehouse.server.forms import Join, NewMatch
 from safehouse.server.gate import Gate
 from safehouse.server.hall import GONE, Hall, Party, World
@@ -139,6 +140,7 @@ class Door:
             place = await self.place(websocket.path_params["token"])
             rates = self.hall.visitors.admit(visitor, place)
             party = await self.hall.party(place.key)
+            check_link(party.room, place.seat)
         except (Closed, NotStored) as error:
             await turn_away(websocket, farewell_of(error))
             return

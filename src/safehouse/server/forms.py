@@ -45,12 +45,14 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Name
     name: Name
     colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    knowing: bool = False  # that luck was chosen, should it be so
 
 
 class Joined(msgspec.Struct, frozen=True):
     """The secret link of the seat that was taken."""
 
     link: str
+    seeded: bool = False  # was luck chosen for the match?
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -66,7 +68,6 @@ class Summary(msgspec.Struct, frozen=True):
     waits: list[str]
     over: bool
     host: bool  # may this seat delete it?
-
     seeded: bool  # was luck chosen for it?
     fingerprint: str  # the SHA-256 of its secret, from its beginning; empty where its luck is none
     secret: str  # empty until it is over

@@ -12,6 +12,7 @@ from safehouse.engine.matchfile import fingerprint_of, secret_in, write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
+from safehouse.server.chosen import check_join, told_early
 from safehouse.server.clean import new_code, new_token, read_code
 from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summary
 from safehouse.server.hall import GONE, Hall, Party
@@ -72,12 +73,12 @@ class Lobby:
         return screen_of(name)
 
     def check_bots(self, wish: NewMatch, screen: Screen) -> None:
-        """Refuse bots that do not exist, and chosen luck where more than one person plays."""
+        """Refuse bots that do not exist, and chosen luck where anybody but the host plays."""
         for seat, each in enumerate(wish.seats):
             if each.bot and each.bot not in screen.bots():
                 why = f"seats[{seat}].bot: there is no bot {each.bot!r}."
                 raise Trouble(400, why, f"There are {', '.join(screen.bots())}.")
-        if wish.seed is not None and sum(not each.bot for each in wish.seats) > 1:
+        if wish.seed is not None and not all(each.bot for each in wish.seats[1:]):
             raise Trouble(
                 400, "seed: chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
             )
@@ -125,6 +126,8 @@ class Lobby:
         if key is None:
             raise Trouble(404, NO_CODE, LOOK_AGAIN)
         visitor.misses.give()
+        match = (await self.hall.party(key)).room.record
+        check_join(match, knowing=wish.knowing)
         taken = await self.world.store.claim(key, clean(wish.name), wish.colour)
         if taken is None:
             raise Trouble(409, FULL, ASK_HOST)
@@ -132,7 +135,7 @@ class Lobby:
             seats = self.hall.parties[key].room.seats
             seats.put(taken)
             seats.tell_people()
-        return Joined(taken.token)
+        return Joined(taken.token, match.seeded)
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
@@ -171,7 +174,7 @@ class Lobby:
         place = await self.place(token)
         room = (await self.hall.party(place.key)).room
         over = room.journal.game.outcome(room.told.position.state) is not None
-        if not (over or room.record.seeded):
+        if not (over or told_early(room)):
             raise Trouble(409, SECRET, "Play it to its end, then come back.")
         return f"{room.record.game}-{room.record.code}.jsonl", write_match(room.journal)
 

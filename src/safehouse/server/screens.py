@@ -15,6 +15,7 @@ from safehouse.screen.told import CardText, Offered, Said, Sequel
 
 GAMES = ("masters", "masterminds")
 ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
+RIVALS = ("masterminds",)  # games in which seats play against each other
 RECKONED = ("masters",)  # games with an outlook to be reckoned beside the server
 
 Reckon = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough

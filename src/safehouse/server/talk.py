@@ -12,6 +12,7 @@ from safehouse.engine.game import refusal
 from safehouse.engine.outside import clean
 from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
 from safehouse.server import wire
+from safehouse.server.chosen import check_bot_stays
 from safehouse.server.clean import sound_id
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.link import Link
@@ -153,6 +154,7 @@ class Talk:
         seats = self.room.seats
         if not 0 <= message.seat < len(seats.records) or message.bot not in ("", *self.room.screen.bots()):
             raise Refused("", "there is no such seat, or no such bot")
+        check_bot_stays(self.room, seat, message.seat, message.bot)
         record = seats.records[message.seat]
         if message.seat != seat and seats.here(message.seat) and not record.bot:
             raise Refused("", NOT_YOURS)

@@ -29,7 +29,7 @@ async function troubleOf(answer: Response): Promise<Trouble> {
 }
 
 export const makeMatch = (wanted: Partial<NewMatch>) => ask<Made>("POST", "/api/matches", wanted);
-export const join = (wanted: Join) => ask<Joined>("POST", "/api/join", wanted);
+export const join = (wanted: Omit<Join, "knowing"> & Partial<Join>) => ask<Joined>("POST", "/api/join", wanted);
 export const summary = (link: string) => ask<Summary>("GET", `/api/seats/${link}`);
 export const deleteMatch = (link: string) => ask<void>("DELETE", `/api/seats/${link}`);
 export const links = (link: string) => ask<Made>("GET", `/api/seats/${link}/links`);

@@ -249,10 +249,12 @@ export interface Join {
   code: string;
   name: string;
   colour: number;
+  knowing: boolean;
 }
 
 export interface Joined {
   link: string;
+  seeded: boolean;
 }
 
 export interface Summary {
