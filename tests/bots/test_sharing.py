@@ -1,4 +1,4 @@
-"""What bots remember: shared by all seats of a heist, so much at most, and gone with the last of them."""
+"""What bots remember: shared by all seats of a heist, and so much at most for all of them together."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,10 +8,10 @@ from weakref import ref
 import pytest
 
 from safehouse.bots.greedy_masters import GreedyThief
-from safehouse.bots.masters_worth import MOST_KNOWN, Appraiser
+from safehouse.bots.masters_worth import MOST_KNOWN, WORTHS
 from safehouse.bots.recent import Recent
 from safehouse.bots.routes import MOST_KNOWN as MOST_TERRAINS
-from safehouse.bots.routes import Terrain
+from safehouse.bots.routes import TERRAINS, Terrain
 from safehouse.lab.heistrun import run_heist
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
@@ -34,32 +34,37 @@ def thieves(heist: Heist) -> list[GreedyThief]:
 def test_the_seats_of_a_heist_think_with_the_same_tables() -> None:
     one, other = thieves(heist_of(EACH)), thieves(heist_of(EACH))
 
+    looked_at = {id(looking(thief)) for thief in one}
+
     assert len({id(thief.heist) for thief in one}) == 1
-    assert len({id(thief.sight.appraiser) for thief in one}) == 1
-    assert one[0].sight.appraiser is not other[0].sight.appraiser
+    assert len(looked_at) == 1
+    assert id(looking(other[0])) not in looked_at
 
 
-def test_what_bots_remember_is_gone_with_the_last_of_them() -> None:
+def looking(thief: GreedyThief) -> Terrain:
+    """The board as a bot sees it first."""
+    state = thief.heist.first()
+    return thief.sight.appraiser.terrains.of(state, state.unknown)
+
+
+def test_a_bot_is_gone_as_soon_as_nobody_holds_it() -> None:
     heist = heist_of(ALONE)
     bots = thieves(heist)
     run_heist(heist, bots)
-    known = ref(bots[0].sight.appraiser)
-    assert known() is not None
+    gone = ref(bots[0])
 
     bots.clear()
 
-    assert known() is None  # at once: nothing waits for the garbage collector
+    assert gone() is None  # nothing waits for the garbage collector
 
 
-def test_bots_remember_so_much_at_most() -> None:
-    heist = heist_of(ALONE)
-    bots = thieves(heist)
+def test_all_bots_together_remember_so_much_at_most() -> None:
+    for seed in range(4):
+        heist = heist_of(ALONE, seed=seed)
+        run_heist(heist, thieves(heist))
 
-    run_heist(heist, bots)
-
-    appraiser: Appraiser = bots[0].sight.appraiser
-    assert len(appraiser.terrains.known) == MOST_TERRAINS
-    assert len(appraiser.known) <= MOST_KNOWN
+    assert len(TERRAINS) == MOST_TERRAINS
+    assert len(WORTHS) <= MOST_KNOWN
 
 
 def test_the_oldest_is_forgotten_first() -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.server.hall import Party
-from safehouse.server.memory import give_back, held
+from safehouse.server.memory import give_back, held, keep_together, of_glibc
 from safehouse.server.shelf import Closed
 from safehouse.server.sweep import CROWDED
 from safehouse.server.troubles import Trouble
@@ -105,4 +105,9 @@ def test_what_is_held_is_measured_where_the_system_tells(tmp_path: Path) -> None
     assert held(statm) is None
     statm.write_text("5 3 1")
     assert (held(statm) or 0) % 3 == 0
+
+
+def test_what_glibc_alone_has_is_left_out_elsewhere() -> None:
     give_back()
+    keep_together()
+    of_glibc("no_such_thing", 1)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from safehouse.bots.masters_events import first_option
-from safehouse.bots.masters_worth import appraiser_of
+from safehouse.bots.masters_worth import Appraiser
 from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.game import Heist
@@ -72,7 +72,7 @@ class Foresight:
     def __init__(self, heist: Heist, luck: Random) -> None:
         self.heist = heist
         self.luck = luck
-        self.appraiser = appraiser_of(heist)
+        self.appraiser = Appraiser(heist)
         self.seen: dict[object, Line] = {}
         self.plain: dict[Command, bool] = {}  # abilities that ask nothing
         self.fog: Mask = 0

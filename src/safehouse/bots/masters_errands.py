@@ -49,7 +49,7 @@ def sealed(heist: Heist, state: State, loot: tuple[tuple[Piece, int], ...]) -> b
     return bool(state.where[SAFE]) and any(piece in dict(heist.safe_contents) for piece, _ in loot)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def openings(
     board: Board, bars: tuple[Mask, Mask, Mask], servers: tuple[Mask, Mask], cards: Mask, goals: Mask
 ) -> tuple[int, ...]:

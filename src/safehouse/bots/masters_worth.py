@@ -1,7 +1,6 @@
 """What a position is worth: how likely it looks that the objective gets out, and the crew with it."""
 
 from typing import Final
-from weakref import WeakValueDictionary
 
 from safehouse.bots.fingerprint import fingerprint
 from safehouse.bots.masters_chances import LOST, either, logistic, rounds_left
@@ -35,11 +34,14 @@ DAWDLING: Final = 0.06  # what each step still to go costs, however much time th
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
 LED: Final = 0.3  # what each step costs that somebody who must come along is away from an exit
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
-MOST_KNOWN: Final = 1_000  # positions whose worth is remembered
+MOST_KNOWN: Final = 5_000  # positions whose worth all bots remember together, about 1 kB each
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
 RUSH: Final = 0.7  # what it costs to leave fetching something to the Escape
+
+
+WORTHS: Final[Recent[float]] = Recent(MOST_KNOWN)  # many ways lead to the same position
 
 
 class Appraiser:
@@ -51,22 +53,11 @@ class Appraiser:
         self.paces = [USED_WELL * pace(heist, who) for who in heist.crew]
         self.tools = tools_of(heist)
         self.toil = [pace / unlocks_a_round(heist, who) for who, pace in enumerate(self.paces)]  # steps for a crack
-        self.known: Recent[float] = Recent(MOST_KNOWN)  # many ways lead to the same position
 
     def worth(self, state: State, fog: Mask) -> float:
         """The worth of a position, the higher the better."""
-        return self.known.of((fog, features(state)), lambda: Look(self, state, self.terrains.of(state, fog)).worth())
-
-
-KNOWN: WeakValueDictionary[Heist, Appraiser] = WeakValueDictionary()
-
-
-def appraiser_of(heist: Heist) -> Appraiser:
-    """The appraiser of a heist: one for all seats, as long as anybody plays."""
-    found = KNOWN.get(heist)
-    if found is None:
-        found = KNOWN[heist] = Appraiser(heist)
-    return found
+        key = (self.heist, fog, features(state))
+        return WORTHS.of(key, lambda: Look(self, state, self.terrains.of(state, fog)).worth())
 
 
 def features(state: State) -> object:

@@ -1,24 +1,31 @@
 """What was worked out last: the oldest goes when there is no room for more."""
 
 from collections.abc import Callable
+from threading import Lock
 from typing import TypeVar
 
 V = TypeVar("V")
 
 
 class Recent(dict[object, V]):
-    """Values by their keys, so many at most. A position that play has left behind is not asked for again."""
+    """Values by their keys, so many at most, for bots in any thread: what play has left behind is not asked for."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
         self.most = most
+        self.changing = Lock()
 
     def of(self, key: object, work: Callable[[], V]) -> V:
         """The value of a key, worked out if it is not at hand."""
         found = self.get(key)
         if found is None:
             found = work()
-            while len(self) >= self.most:
-                del self[next(iter(self))]
-            self[key] = found
+            self.keep(key, found)
         return found
+
+    def keep(self, key: object, value: V) -> None:
+        """Put a value in place of the oldest."""
+        with self.changing:
+            self[key] = value
+            while len(self) > self.most:
+                del self[next(iter(self))]

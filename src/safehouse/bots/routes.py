@@ -52,7 +52,7 @@ HANDLING: Final = 0.6  # what handling a chit counts, in moves
 SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
 CHITS: Final = HANDLED * PLACES
 DITCH: Final = 3.5  # what a last-ditch roll brings
-MOST_KNOWN: Final = 48  # terrains that are remembered, about 40 kB each
+MOST_KNOWN: Final = 256  # terrains that all bots remember together, about 40 kB each
 
 
 class Terrain:
@@ -192,19 +192,22 @@ def expected(state: State) -> dict[Piece, float]:
     }
 
 
+TERRAINS: Final[Recent[Terrain]] = Recent(MOST_KNOWN)
+
+
 class Terrains:
-    """The terrains of a heist that were looked at last."""
+    """The terrains of a heist; those that anybody looked at last are at hand."""
 
     def __init__(self, heist: Heist) -> None:
         self.heist = heist
-        self.known: Recent[Terrain] = Recent(MOST_KNOWN)
         self.tolls = [tolls_of(heist, who) for who in heist.crew]
 
     def of(self, state: State, fog: Mask) -> Terrain:
         """The terrain of a state."""
         where = state.where
-        key = (state.shape, fog, bytes(state.count[:CHITS]), where[RING_X], where[RING_Y], where[DOOR], state.phase)
-        return self.known.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
+        bars = (where[RING_X], where[RING_Y], where[DOOR])
+        key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, state.phase)
+        return TERRAINS.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
 
 
 def walk(terrain: Terrain, who: Who, source: Space, costs: list[float]) -> tuple[Space, ...]:

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 STATM = Path("/proc/self/statm")
+ARENAS = -8  # M_ARENA_MAX of glibc
 
 
 def held(statm: Path = STATM) -> int | None:
@@ -15,8 +16,18 @@ def held(statm: Path = STATM) -> int | None:
         return None
 
 
+def keep_together() -> None:
+    """Let all threads share one heap: glibc gives each its own, and what one has freed another cannot use."""
+    of_glibc("mallopt", ARENAS, 1)
+
+
 def give_back() -> None:
     """Let the system have free memory again; only glibc keeps it until it is told."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim is not None:
-        trim(0)
+    of_glibc("malloc_trim", 0)
+
+
+def of_glibc(name: str, *words: int) -> None:
+    """Call something that glibc has; elsewhere it is not needed."""
+    function = getattr(ctypes.CDLL(None), name, None)
+    if function is not None:
+        function(*words)

@@ -17,6 +17,7 @@ from safehouse.server.app import make_app
 from safehouse.server.gate import LOOPBACK
 from safehouse.server.hall import World
 from safehouse.server.limits import USUAL, Limits
+from safehouse.server.memory import keep_together
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.transport.address import BehindProxy
 from safehouse.server.transport.connections import Connections
@@ -85,6 +86,7 @@ def run_server(
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
     raise_limit()
+    keep_together()
     store = SqliteStore(data)
     try:
         with alone(data) as lock:

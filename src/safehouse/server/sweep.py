@@ -65,8 +65,6 @@ class Sweeper:
         """Close some rooms."""
         for key in keys:
             self.hall.put_away(key, PUT_AWAY)
-        if keys:
-            give_back()
 
     def has_room(self, spare: int = 0) -> bool:
         """Is there room for one more? If not, the longest idle rooms go, and soon there may be."""
@@ -74,6 +72,7 @@ class Sweeper:
             return True
         idle = self.idle(self.limits.look)
         self.put_away(idle[: max(AT_ONCE, len(idle) // 4)])
+        give_back()
         return self.fits(spare)
 
     def fits(self, spare: int) -> bool:
