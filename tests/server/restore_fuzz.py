@@ -5,6 +5,7 @@ must agree, and so must what is restored from the lines that are kept: of today,
 """
 
 import argparse
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -185,5 +186,6 @@ if __name__ == "__main__":
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--game", choices=GAMES, action="append")
     given = words.parse_args()
+    logging.getLogger("safehouse.server").setLevel(logging.ERROR)  # lines of before are played again in order
     for played in given.game or GAMES:
         print(figures(played, fuzz(played, given.restores // len(given.game or GAMES), given.seed)), flush=True)

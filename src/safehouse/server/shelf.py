@@ -55,9 +55,9 @@ def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], t
         journal = resumed(game, entries, tail)
         if seal(journal) == sealed:
             return journal
-        LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.code)
-    except Exception:
-        LOG.exception("match %s is played again in order", kept.match.code)
+        LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.key)
+    except Exception as error:
+        LOG.warning("match %s is played again in order: %r", kept.match.key, error)
     return None
 
 
