@@ -80,3 +80,16 @@ def test_a_plan_is_changed_without_end() -> None:
     assert len(journal.entries) == 40
     with pytest.raises(Refused):
         journal.play(0, Done())
+
+
+def test_what_an_undo_plays_again_is_counted_with_what_is_played() -> None:
+    scene, journal = two_seats()
+    counted: list[int] = []
+    journal.spend = lambda: counted.append(1)
+    journal.play(0, Think(0))
+    journal.play(0, Unlock(0, scene.space(1, 0)))
+    played = len(counted)
+
+    journal.undo(0)
+
+    assert (played, len(counted) - played) == (2, 2)  # the undo itself, and what came before

@@ -77,6 +77,17 @@ def test_a_match_with_nothing_played_comes_back() -> None:
     assert write_match(read_match(write_match(journal), open_game)) == write_match(journal)
 
 
+def test_a_file_is_put_aside_when_it_takes_too_many_steps() -> None:
+    left = iter(range(len(match().entries)))
+
+    def spend() -> None:
+        if next(left, None) is None:
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        read_match(text(), open_game, spend)
+
+
 def test_a_file_sealed_by_hand_is_read_like_any_other() -> None:
     assert digest(read_match(sealed(lines()[:-1]), open_game).position.state) == digest(match().position.state)
 

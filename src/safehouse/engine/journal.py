@@ -1,7 +1,7 @@
 """A match as its set-up and a list of what was played. It only grows; what counts is derived from it."""
 
 from bisect import bisect_left
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -39,11 +39,19 @@ class Undo(msgspec.Struct, frozen=True):
     fell: tuple[int, ...] = ()
 
 
-class Journal:
-    """One match in play: what was entered, which of it counts, and the position it leads to."""
+def unbounded() -> None:
+    """Let a journal play as many steps as it takes."""
 
-    def __init__(self, game: Game[Any]) -> None:
+
+class Journal:
+    """One match in play: what was entered, which of it counts, and the position it leads to.
+
+    `spend` is called before each step that is played, also those an undo plays again; it may put a stop to it.
+    """
+
+    def __init__(self, game: Game[Any], spend: Callable[[], None] = unbounded) -> None:
         self.game = game
+        self.spend = spend
         self.entries: list[Entry | Undo] = []
         self.counts: list[int] = []  # numbers of the entries that count, in order
         self.position = Position(game.first())
@@ -55,6 +63,7 @@ class Journal:
 
     def play(self, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
         """Play a command and write it down; a refused one leaves no trace."""
+        self.spend()
         number = len(self.entries)
         of = self.asking(seat) if isinstance(command, Answer | Drop) else number
         made = step(self.game, self.position, seat, command, answers)
@@ -113,6 +122,7 @@ class Journal:
 
     def take_back(self, seat: Seat) -> int:
         """Take a step back, be it the last of the match: what was played before ends were final is read by this."""
+        self.spend()
         number = self.last_of(seat)
         self.check_unknown(number, seat)
         taken = self.entered_for([number])
@@ -154,7 +164,7 @@ class Journal:
 
         Refused unless each of the others is still legal and tells the same.
         """
-        again = Journal(self.game)
+        again = Journal(self.game, self.spend)
         again.entries = self.entries
         again.snapshots = snapshots or again.snapshots
         since = bisect_left(numbers, again.snapshots.last.number)
@@ -175,6 +185,7 @@ class Journal:
 
     def enter_again(self, number: int) -> None:
         """Play an entry again; refused unless it is legal and tells the same."""
+        self.spend()
         entry = self.played(number)
         try:
             made = step(self.game, self.position, entry.seat, entry.command, entry.answers)

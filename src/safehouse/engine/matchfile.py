@@ -10,7 +10,7 @@ import msgspec
 
 from safehouse.engine.chance import fingerprint
 from safehouse.engine.game import Game
-from safehouse.engine.journal import Entry, Journal, Undo
+from safehouse.engine.journal import Entry, Journal, Undo, unbounded
 from safehouse.engine.outside import in_short, placed
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, one_of
 
@@ -99,13 +99,13 @@ def _hash(lines: Sequence[bytes]) -> str:
     return sha256(b"\n".join(lines)).hexdigest()
 
 
-def read_match(text: str, opener: Opener) -> Journal:
-    """The match a text tells, played again and compared with what it says happened."""
+def read_match(text: str, opener: Opener, spend: Callable[[], None] = unbounded) -> Journal:
+    """The match a text tells, played again and compared with what it says happened; `spend` hears of each step."""
     lines = _lines(text)
     head = _decode(lines[0], Head, 1)
     _check_head(head)
     _check_close(lines)
-    journal = Journal(_opened(head, opener))
+    journal = Journal(_opened(head, opener), spend)
     for number, line in enumerate(lines[1:-1], start=2):
         enter(journal, line, number)
     return journal
