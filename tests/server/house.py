@@ -15,13 +15,13 @@ from typing import Any, Self
 from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
-from safehouse.server.clerk import RECKONER
-from safehouse.server.hall import World
+from safehouse.server.hall import Hall, World
 from safehouse.server.limits import Limits
 from safehouse.server.serve import bound, config
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import Clock, Store
 from safehouse.server.transport.settings import Server
+from safehouse.server.work.process import WORKER as NICE_WORKER
 
 Told = dict[str, Any]
 MUCH = (1e6, 1e6)
@@ -39,7 +39,9 @@ PLENTY = Limits(
     undos=MUCH,
     entries=1_000_000,
     patience=60,
+    long_patience=600,
 )
+WORKER = (*NICE_WORKER[:-1], "0")  # which does not give way to whatever else runs beside the tests
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")
 SOON = 60.0  # how long a busy machine may take; nobody waits for it to pass
 
@@ -60,8 +62,9 @@ class Answer:
 class House:
     """A running server."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, hall: Hall | None = None) -> None:
         self.port = port
+        self.hall = hall
 
     def ask(self, method: str, path: str, form: Any = None, **headers: str) -> Answer:
         """One request."""
@@ -202,14 +205,18 @@ def running(
     web: Path | None = None,
     hosts: Sequence[str] = (),
     luck: Random | None = None,
-    reckoner: tuple[str, ...] = RECKONER,
+    worker: tuple[str, ...] = WORKER,
+    ahead: bool = False,
     behind_proxy: bool = False,
     clock: Clock = time.time,
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
-    world = World(kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), reckoner=reckoner, clock=clock)
-    app = make_app(world, web or folder / "no-page", tuple(hosts))
+    world = World(
+        kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), worker=worker, ahead=ahead, clock=clock
+    )
+    hall = Hall(world)
+    app = make_app(world, web or folder / "no-page", tuple(hosts), hall)
     listening = bound("127.0.0.1", 0)
     server = Server(config(app, local=True, limits=limits, behind_proxy=behind_proxy))
     thread = threading.Thread(target=server.run, args=([listening],))
@@ -217,7 +224,7 @@ def running(
     while not server.started and thread.is_alive():
         time.sleep(0.005)
     try:
-        yield House(listening.getsockname()[1])
+        yield House(listening.getsockname()[1], hall)
     finally:
         server.should_exit = True
         thread.join()

@@ -99,9 +99,9 @@ class Killed:
     def start(self) -> None:
         """Until it answers."""
         self.process = subprocess.Popen(self.words, cwd=ROOT)
-        for _ in range(3000):
+        for _ in range(10_000):
             try:
-                self.house.get("/api/box/masterminds")
+                self.house.get("/api/seats/nobody")
                 return
             except OSError:
                 time.sleep(0.02)

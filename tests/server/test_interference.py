@@ -17,12 +17,13 @@ from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.opening import KeepHand
 from safehouse.masterminds.phases.turn import EndTurn
 from safehouse.masterminds.setup import Setup
-from safehouse.server.archive import Cover, told
 from safehouse.server.bots import BotDriver
 from safehouse.server.hearing import Hearing
-from safehouse.server.link import ENCODER, Link
+from safehouse.server.link import Link
 from safehouse.server.scenes import Moment, Stage
 from safehouse.server.wire import Farewell
+from safehouse.server.work.jobs import Bounds, Cover
+from safehouse.server.work.retelling import Budget, heard, retold
 from tests.masterminds.given import Scene, given
 from tests.server.house import PLENTY
 from tests.server.worlds import Pair, Way, World, pairs, room_of, run, sent
@@ -133,12 +134,11 @@ def test_the_replay_of_a_match_that_runs_does_not_count_what_others_began_and_dr
         journals[0].play(0, command)
     for journal in journals:
         journal.play(0, EndTurn())
-    moments = [Moment(len(each.entries), each.position, each.entries, tuple(each.counts)) for each in journals]
 
     for seat in LISTENERS:
         one, other = (
-            ENCODER.encode(told(each.game, moment, seat, Cover("", [], free=False)))
-            for each, moment in zip(journals, moments, strict=True)
+            retold(each.game, heard(each, seat), seat, Cover("", [], free=False), Budget(Bounds(1000, 1_000_000)))
+            for each in journals
         )
         assert one == other
     assert len(journals[0].entries) > len(journals[1].entries)

@@ -15,15 +15,17 @@ import pytest
 
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
-from safehouse.server.reckoner import total_of
 from safehouse.server.screens import screen_of
-from safehouse.server.sums import Sum, sum_of
+from safehouse.server.work.jobs import DONE, FindOdds, public_setup, written
+from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running
 
 LONG = 60.0  # a loaded machine reckons slowly
-SLEEPS = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sleep(60)")
-ENDS = (sys.executable, "-c", "import sys; sys.stdin.readline()")
-BABBLES = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('nonsense', flush=True); sys.stdin.read()")
+READS = "import sys, time; sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(4), 'big'));"
+SLEEPS = (sys.executable, "-c", f"{READS} time.sleep(3600)")
+ENDS = (sys.executable, "-c", READS)
+BABBLES = (sys.executable, "-c", f"{READS} print('nonsense', flush=True); sys.stdin.read()")
+NO_ODDS = "The odds of this could not be worked out."
 
 
 def reckon(client: Client) -> Told:
@@ -86,8 +88,8 @@ def test_where_there_is_nothing_to_reckon_nothing_is_said(house: House) -> None:
 def test_what_is_reckoned_with_is_only_what_all_see() -> None:
     sums = {reckoned_with(seed) for seed in range(5)}
 
-    (line,) = sums
-    assert total_of(line).wrong == ""
+    (job,) = sums
+    assert answer_to(job).startswith(DONE)
 
 
 def reckoned_with(seed: int) -> bytes:
@@ -95,18 +97,16 @@ def reckoned_with(seed: int) -> bytes:
     screen = screen_of("masters")
     game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2, seed)))
     view = msgspec.Raw(msgspec.json.encode(game.view(game.first(), None)))
-    return sum_of(game, view, 1.0)
+    return written(FindOdds(game.name, public_setup(game), view, 1.0))
 
 
 def test_the_seed_is_not_told_to_the_reckoner() -> None:
-    asked = msgspec.json.decode(reckoned_with(987654321), type=Sum)
-
-    assert b"987654321" not in bytes(asked.setup) + bytes(asked.view)
+    assert b"987654321" not in reckoned_with(987654321)
 
 
 @contextmanager
 def with_reckoner(folder: Path, command: tuple[str, ...], limits: Limits = PLENTY) -> Iterator[House]:
-    with running(folder, limits=limits, reckoner=command) as house:
+    with running(folder, limits=limits, worker=command) as house:
         yield house
 
 
@@ -115,15 +115,15 @@ def test_a_broken_reckoner_costs_a_word_and_nothing_else(tmp_path: Path, command
     with with_reckoner(tmp_path, command) as house, at_work(house).sit(0) as ann:
         told = reckon(ann)
 
-        assert (told["outlook"], told["why"]) == (None, "The odds of this could not be reckoned.")
+        assert (told["outlook"], told["why"]) == (None, NO_ODDS)
         assert ann.play(ann.offer("Act"))["type"] == "News"
 
 
 def test_a_sum_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(PLENTY, patience=0.3)
     with with_reckoner(tmp_path, SLEEPS, limits) as house, at_work(house).sit(0) as ann:
-        assert reckon(ann)["why"] == "The odds of this could not be reckoned."
-        assert reckon(ann)["why"] == "The odds of this could not be reckoned."
+        assert reckon(ann)["why"] == NO_ODDS
+        assert reckon(ann)["why"] == NO_ODDS
 
 
 def test_a_command_does_not_wait_for_a_sum_and_a_position_that_is_gone_is_dropped(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_a_seat_has_only_so_many_positions_reckoned(tmp_path: Path) -> None:
             ann.play(ann.offer("Act"))
             more, other = reckon(ann)["why"], reckon(bob)["why"]
 
-    assert first == again == other == "The odds of this could not be reckoned."
+    assert first == again == other == NO_ODDS
     assert more == "Asked too often; the odds come with the next step."
 
 
@@ -159,13 +159,14 @@ def test_the_reckoner_ends_with_the_server_however_that_ends(tmp_path: Path) -> 
         assert found is not None
         with at_work(House(int(found[1]))).sit(0) as ann:
             assert reckon(ann)["outlook"] is not None
-        (child,) = children_of(server.pid)
+        workers = children_of(server.pid)
         server.send_signal(signal.SIGKILL)
 
     until = time.monotonic() + LONG
-    while alive(child) and time.monotonic() < until:
+    while any(map(alive, workers)) and time.monotonic() < until:
         time.sleep(0.02)
-    assert not alive(child)
+    assert workers
+    assert not any(map(alive, workers))
 
 
 def children_of(pid: int) -> list[int]:

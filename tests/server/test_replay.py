@@ -207,7 +207,7 @@ def test_a_file_is_neither_too_long_nor_too_tedious_and_is_not_kept(tmp_path: Pa
     with running(tmp_path / "data", limits=msgspec.structs.replace(PLENTY, file=20_000, replayed=50)) as house:
         assert house.post("/api/replay", b"x" * 20_001).status == 413
         before = {file.name: file.stat().st_size for file in (tmp_path / "data").iterdir()}
-        answer = house.post("/api/replay", b'{"seat":0,"undo":1}\n' * 10)
+        answer = house.post("/api/replay", write_match(played("masters")).encode())
         assert (answer.status, "safehouse replay" in answer.json["advice"]) == (413, True)
         assert {file.name: file.stat().st_size for file in (tmp_path / "data").iterdir()} == before
 

@@ -17,7 +17,6 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from safehouse.server.archive import Archive
-from safehouse.server.book import rulebook
 from safehouse.server.chosen import check_link
 from safehouse.server.forms import Join, NewMatch
 from safehouse.server.gate import Gate
@@ -31,9 +30,12 @@ from safehouse.server.room import STUMBLED
 from safehouse.server.sequels import Sequels
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
+from safehouse.server.transport.address import client_of
 from safehouse.server.troubles import Trouble, body_of, careful, json, read
 from safehouse.server.visitors import Visitor, knock
+from safehouse.server.waiting import unpacked_for, while_waited_for
 from safehouse.server.wire import Farewell
+from safehouse.server.work.jobs import PrintBox, PrintRulebook
 
 LOG = logging.getLogger("safehouse.server")
 NO_STORE = "The table cannot reach its store: {}. Try again in a moment."
@@ -88,20 +90,27 @@ class Desk:
 
     async def replay(self, request: Request) -> Response:
         """GET /api/seats/TOKEN/replay."""
-        return json(await self.archive.by_link(request.path_params["token"], request.query_params.get("seat", "")))
+        self.visitor(request).replay()
+        wanted = request.query_params.get("seat", "")
+        work = self.archive.by_link(request.path_params["token"], wanted, client_of(request.scope))
+        return unpacked_for(request, await while_waited_for(request, work))
 
     async def replay_file(self, request: Request) -> Response:
         """POST /api/replay, with a match file as it is."""
+        self.visitor(request).replay()
         body = await body_of(request, self.lobby.world.limits.file)
-        return json(await self.archive.by_file(body, request.query_params.get("seat", "")))
+        work = self.archive.by_file(body, request.query_params.get("seat", ""), client_of(request.scope))
+        return unpacked_for(request, await while_waited_for(request, work))
 
     async def box(self, request: Request) -> Response:
         """GET /api/box/GAME."""
-        return json(self.lobby.screen(request.path_params["game"]).box())
+        game = request.path_params["game"]
+        self.lobby.screen(game)
+        return unpacked_for(request, await self.lobby.hall.printed.get(PrintBox(game)))
 
     async def rulebook(self, request: Request) -> Response:
         """GET /api/rulebook."""
-        return json(rulebook())
+        return unpacked_for(request, await self.lobby.hall.printed.get(PrintRulebook()))
 
     async def nothing(self, request: Request) -> Response:
         """Any other address below /api."""
@@ -145,8 +154,9 @@ class Door:
             await turn_away(websocket, farewell_of(error))
             return
         visitor.tables += 1
+        link = Link(websocket.send, place.seat, world.limits, world.timer, rates, client_of(websocket.scope))
         try:
-            await attend(websocket, party, Link(websocket.send, place.seat, world.limits, world.timer, rates))
+            await attend(websocket, party, link)
         finally:
             visitor.tables -= 1
 
@@ -186,7 +196,7 @@ async def attend(websocket: WebSocket, party: Party, link: Link) -> None:
         link.part(Farewell(STUMBLED, again=True))
         await pump
     finally:
-        party.room.leave(link)
+        party.talk.leave(link)
         pump.cancel()
 
 
@@ -207,12 +217,14 @@ async def listen(websocket: WebSocket, party: Party, link: Link) -> None:
         await party.talk.hear(link, message.get("text") or message.get("bytes") or b"")
 
 
-def make_app(world: World, web: Path, hosts: tuple[str, ...] = ()) -> Callable[..., Any]:
+def make_app(world: World, web: Path, hosts: tuple[str, ...] = (), hall: Hall | None = None) -> Callable[..., Any]:
     """The whole server."""
-    hall = Hall(world)
+    hall = hall or Hall(world)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        if world.ahead:
+            hall.printed.begin()
         yield
         await hall.close()
 

@@ -11,6 +11,7 @@ from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Refused, Seat
 from safehouse.server.room import Room
 from safehouse.server.windows import is_window
+from safehouse.server.work.threads import Threads
 
 LOG = logging.getLogger("safehouse.server")
 TRIES = 50  # a bot whose choices keep being refused is left alone
@@ -27,10 +28,11 @@ class Turn(msgspec.Struct, frozen=True):
 class BotDriver:
     """Plays the seats of one room that are lent to bots."""
 
-    def __init__(self, room: Room, luck: Random, delay: float) -> None:
+    def __init__(self, room: Room, luck: Random, delay: float, thinking: Threads | None = None) -> None:
         self.room = room
         self.luck = luck
         self.delay = delay
+        self.thinking = thinking or Threads("bots think", 1)
         self.minds: dict[Seat, tuple[str, Bot]] = {}
         self.refused = 0
         self.paused = -1  # how many entries the spectators had heard of at the last pause
@@ -108,7 +110,7 @@ class BotDriver:
             return swayed
         view = self.room.journal.game.view(self.room.journal.position.state, turn.seat)
         question = turn.asked.question if turn.asked is not None else None
-        return await asyncio.to_thread(self.mind(turn.seat).choose, view, turn.offers, question)
+        return await self.thinking.run(self.mind(turn.seat).choose, view, turn.offers, question)
 
     def mind(self, seat: Seat) -> Bot:
         """The bot of a seat, the same one for as long as it sits there."""

@@ -10,9 +10,9 @@ import msgspec
 
 from safehouse.engine.journal import Journal
 from safehouse.server.bots import BotDriver
-from safehouse.server.clerk import RECKONER, Clerk
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.memory import held
+from safehouse.server.printed import Printed
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.shelf import Closed, restored
@@ -22,7 +22,12 @@ from safehouse.server.talk import Talk
 from safehouse.server.visitors import Visitors
 from safehouse.server.windows import WindowClock
 from safehouse.server.wire import Farewell
+from safehouse.server.work.pool import Pool
+from safehouse.server.work.process import WORKER
+from safehouse.server.work.threads import Threads
 
+TURNS = 30  # of the loop in which a farewell may still be sent; a line that takes no more hears none
+STOPPED = "The server was stopped. Your match is kept."
 GONE = "There is no such match: the link is wrong, or the match was deleted. Ask whoever made it for a new link."
 
 
@@ -35,7 +40,8 @@ class World(msgspec.Struct, frozen=True):
     luck: Random = msgspec.field(default_factory=SystemRandom)
     limits: Limits = Limits()
     bot_delay: float = 0.6
-    reckoner: tuple[str, ...] = RECKONER
+    worker: tuple[str, ...] = WORKER  # the command that starts one
+    ahead: bool = False  # work out the rulebook before anybody asks for it
     memory: Callable[[], int | None] = held
 
 
@@ -54,7 +60,11 @@ class Hall:
     def __init__(self, world: World, restore: Callable[[Kept], Journal] = restored) -> None:
         self.world = world
         self.restore = restore
-        self.clerk = Clerk(world.reckoner, world.limits.patience)
+        self.pool = Pool(world.worker, world.limits)
+        self.printed = Printed(self.pool)
+        self.opening = Threads("opens tables", world.limits.table_threads)
+        self.thinking = Threads("bots think", world.limits.bot_threads)
+        self.closed = False
         self.visitors = Visitors(world.limits, world.timer)
         self.parties: dict[int, Party] = {}
         self.coming: dict[int, asyncio.Future[Party]] = {}
@@ -62,6 +72,8 @@ class Hall:
 
     async def party(self, key: int) -> Party:
         """The room of a match; Closed if it cannot be played, NotStored if the store cannot be read."""
+        if self.closed:
+            raise Closed(STOPPED, again=True)
         self.sweeper.touch(key)
         open_ = self.parties.pop(key, None)
         if open_ is not None and not open_.room.closed:
@@ -81,11 +93,11 @@ class Hall:
             kept = await self.world.store.match(key)
             if kept is None:
                 raise Closed(GONE)
-            journal = await asyncio.to_thread(self.restore, kept)
+            journal = await self.opening.run(self.restore, kept)
             room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
-            reckoning = Reckoning(room, self.clerk, self.world.limits)
+            reckoning = Reckoning(room, self.pool, self.world.limits)
             talk = Talk(room, self.world.limits, self.world.clock, reckoning)
-            bots = BotDriver(room, self.world.luck, self.world.bot_delay)
+            bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
             party = Party(room, talk, bots, WindowClock(room))
             self.make_space()
             self.parties[key] = party
@@ -106,8 +118,15 @@ class Hall:
             party.room.close(farewell)
 
     async def close(self) -> None:
-        """Close all rooms: the server stops."""
+        """Drop all work and close all rooms: the server stops."""
+        self.closed = True
         self.sweeper.stop()
-        await self.clerk.close()
+        await self.pool.close()
+        self.opening.close(Closed(STOPPED, again=True))
+        self.thinking.close(asyncio.CancelledError())
+        links = [link for party in self.parties.values() for link in party.room.seats.everyone()]
         for key in list(self.parties):
-            self.put_away(key, Farewell("The server was stopped. Your match is kept.", again=True))
+            self.put_away(key, Farewell(STOPPED, again=True))
+        for _ in range(TURNS):
+            if any(link.unsent for link in links):
+                await asyncio.sleep(0.01)

@@ -1,11 +1,20 @@
 """How much one seat, one address and one connection may have: all limits of the server, each with its reason."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 Timer = Callable[[], float]  # seconds that only grow
 Rate = tuple[float, float]  # how many a second, and how many at once
+
+
+class Queued(NamedTuple):
+    """How many jobs may wait: for one table, for one address, in all."""
+
+    table: int
+    address: int
+    all: int
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -26,7 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
     matches: Rate = (0.5, 100)  # made: each is kept
     misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses
     requests: Rate = (200, 2000)  # over HTTP: twenty browsers that load the page at once; what comes faster waits
-    replays: Rate = (2, 40)
+    replays: Rate = (2, 40)  # of matches and of files: each keeps a worker busy unless it is at hand
     tables: int = 400  # open at once: twenty people with twenty windows each
     connections_by_address: int = 128  # that ask over HTTP: a browser has six; one more closes the one idle longest
     frames_by_address: Rate = (1000, 4000)  # of every kind: twenty people send a hundred a second at the most
@@ -61,11 +70,20 @@ class Limits(msgspec.Struct, frozen=True):
     # what is sent to us
     body: int = 65_536
     file: int = 2_000_000  # a match file
-    replayed: int = 100_000  # entries to be played for it; taking back plays all before it again
+    replayed: int = 25_000  # steps played and things told for a replay, some seconds of work; a long match has 3,000
     number: int = 10_000  # no figure in a command is larger
+    # work beside the loop
+    workers: int = 2  # processes for heavy work: one may be at it for long, the other answers what is short
+    short_jobs: Queued = Queued(4, 40, 200)  # odds and suggestions that wait; many tables may share an address
+    lasting_jobs: Queued = Queued(6, 6, 40)  # replays that wait; each may hold a file
+    answer: int = 16_000_000  # bytes of a replay, unpacked; a long match has 5 million
+    kept_replays: int = 16_000_000  # bytes of replays at hand, packed
+    table_threads: int = 4  # that open tables, so that a long match holds up nobody else
+    bot_threads: int = 2  # in which bots think: more would only take turns
     # how long things take
     sure: float = 1.5  # seconds after which an average is sure enough
-    patience: float = 8  # seconds after which a sum is given up
+    patience: float = 8  # seconds after which a short job is given up
+    long_patience: float = 60  # and one that lasts; its steps are counted, so this is for what breaks
     window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
 
 

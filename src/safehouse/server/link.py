@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -22,12 +22,19 @@ class Link:
     """A connection of a seat, or of a spectator."""
 
     def __init__(
-        self, send: Send, seat: Seat | None, limits: Limits, timer: Timer, rates: Iterable[Rates] = ()
+        self,
+        send: Send,
+        seat: Seat | None,
+        limits: Limits,
+        timer: Timer,
+        rates: Iterable[Rates] = (),
+        address: str = "",
     ) -> None:
         rates = list(rates) or [Rates(limits, timer)]
         self.send = send
         self.seat = seat
         self.limits = limits
+        self.address = address
         self.plays = Buckets(*(each.plays for each in rates))
         self.words = Buckets(*(each.words for each in rates))
         self.advice = Buckets(*(each.advice for each in rates))
@@ -35,6 +42,7 @@ class Link:
         self.unsent: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closing = False
+        self.errands: set[asyncio.Future[None]] = set()
 
     def tell(self, reply: Reply) -> None:
         """Send a message."""
@@ -68,6 +76,17 @@ class Link:
             self.unsent.append(ENCODER.encode(farewell))
             self.closing = True
             self.wake.set()
+
+    def run(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Do something for this connection beside what it says next, for as long as it is there."""
+        task = asyncio.ensure_future(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def gone(self) -> None:
+        """Nobody is there any more: what was done for them is dropped."""
+        for task in self.errands:
+            task.cancel()
 
     async def pump(self) -> None:
         """Send what waits, until the connection is over."""

@@ -51,7 +51,7 @@ class Lobby:
         seats = [self.seat(number, each) for number, each in enumerate(wish.seats)]
         record = self.record(wish, game, screen)
         await self.tidy()
-        await self.keep(record, seats, opening(game, screen, wish))
+        await self.keep(record, seats, await self.hall.opening.run(opening, game, screen, wish))
         return Made(record.code, [seat.token for seat in seats], record.spectator)
 
     def check_room(self) -> None:

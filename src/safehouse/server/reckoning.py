@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
-from safehouse.server.clerk import Clerk
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.room import Room
 from safehouse.server.screens import RECKONED
-from safehouse.server.sums import Total, sum_of
 from safehouse.server.wire import Reckoned
+from safehouse.server.work.jobs import FindOdds, public_setup
+from safehouse.server.work.pool import Pool
+from safehouse.server.work.turns import Busy, Whose
 
 LOG = logging.getLogger("safehouse.server")
 KEPT: Final = 8  # positions whose outlook is at hand: those of the last steps, for who takes one back
@@ -21,15 +22,16 @@ IN_HURRY: Final = 3  # how often the time for a sum is halved where things move 
 NONE_HERE: Final = "There are no odds in this game."
 TOO_FAST: Final = "Asked too often; the odds come with the next step."
 GONE_BY: Final = "Things have moved on."
-NO_ODDS: Final = "The odds of this could not be reckoned."
+NO_ODDS: Final = "The odds of this could not be worked out."
+BUSY: Final = "The server is too busy to work out the odds; they come with the next step."
 
 
 class Reckoning:
     """What is known of a room's outlook, what is being reckoned, and who waits for it."""
 
-    def __init__(self, room: Room, clerk: Clerk, limits: Limits) -> None:
+    def __init__(self, room: Room, pool: Pool, limits: Limits) -> None:
         self.room = room
-        self.clerk = clerk
+        self.pool = pool
         self.limits = limits
         self.known: dict[bytes, tuple[Any, str]] = {}
         self.at = b""  # the view that is being reckoned
@@ -53,7 +55,7 @@ class Reckoning:
         if at in self.known:
             link.tell(Reckoned(id_, *self.known[at]))
         elif self.may_wait(at, link):
-            self.begin(at, view)
+            self.begin(at, view, link.address)
             self.waiting.append((link, id_))
         else:
             link.tell(Reckoned(id_, None, TOO_FAST))
@@ -64,14 +66,15 @@ class Reckoning:
             return len(self.waiting) < WAITING
         return link.odds.take()
 
-    def begin(self, at: bytes, view: msgspec.Raw) -> None:
+    def begin(self, at: bytes, view: msgspec.Raw, address: str) -> None:
         """Reckon a position unless that is being done; one that is gone is dropped."""
         if self.task is not None and at == self.at:
             return
         self.drop()
-        line = sum_of(self.room.journal.game, view, self.limits.sure / 2 ** min(self.dropped, IN_HURRY))
+        game, seconds = self.room.journal.game, self.limits.sure / 2 ** min(self.dropped, IN_HURRY)
+        job = FindOdds(game.name, public_setup(game), view, seconds)
         self.at = at
-        self.task = asyncio.ensure_future(self.reckon(at, line))
+        self.task = asyncio.ensure_future(self.reckon(at, job, Whose(address, self.room.key)))
 
     def drop(self) -> None:
         """Stop what is being reckoned; whoever waits for it hears so."""
@@ -81,25 +84,32 @@ class Reckoning:
             self.dropped += 1
         self.tell(None, GONE_BY)
 
-    async def reckon(self, at: bytes, line: bytes) -> None:
-        """Have a position reckoned, keep what comes of it, and tell those who wait."""
-        outlook, word = await self.total(line)
+    def leave(self, link: Link) -> None:
+        """A connection is gone; what nobody else waits for is dropped."""
+        self.waiting = [each for each in self.waiting if each[0] is not link]
+        if self.task is not None and not self.waiting:
+            self.task.cancel()
+            self.task = None
+
+    async def reckon(self, at: bytes, job: FindOdds, whose: Whose) -> None:
+        """Have a position worked out, keep what comes of it, and tell those who wait."""
+        outlook, word = await self.found(job, whose)
         while len(self.known) >= KEPT:
             del self.known[next(iter(self.known))]
-        self.known[at] = outlook, word
+        if word != BUSY:
+            self.known[at] = outlook, word
         self.task = None
         self.dropped = 0
         self.tell(outlook, word)
 
-    async def total(self, line: bytes) -> tuple[Any, str]:
+    async def found(self, job: FindOdds, whose: Whose) -> tuple[Any, str]:
         """An outlook, or a word instead; the match goes on without."""
         try:
-            total = msgspec.json.decode(await self.clerk.ask(line), type=Total)
-            if not total.wrong:
-                return total.outlook, ""
-            LOG.error("match %s cannot be reckoned: %s", self.room.record.code, total.wrong)
+            return msgspec.json.decode(await self.pool.run(job, whose)), ""
+        except Busy:
+            return None, BUSY
         except Exception as error:
-            LOG.warning("match %s is not reckoned: %r", self.room.record.code, error)
+            LOG.warning("match %s has no odds: %r", self.room.record.code, error)
         return None, NO_ODDS
 
     def tell(self, outlook: Any, word: str) -> None:

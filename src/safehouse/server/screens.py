@@ -16,9 +16,11 @@ from safehouse.screen.told import CardText, Offered, Said, Sequel
 GAMES = ("masters", "masterminds")
 ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
 RIVALS = ("masterminds",)  # games in which seats play against each other
-RECKONED = ("masters",)  # games with an outlook to be reckoned beside the server
+RECKONED = ("masters",)  # games with an outlook, which workers find
+PLANNED = ("masters",)  # games with a plan to suggest
 
 Reckon = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough
+Planning = Callable[[Any, bytes, Seat], Sequence[Command]]  # a plan for a seat by what it sees
 
 
 class Screen(Protocol):
@@ -70,7 +72,13 @@ def screen_of(name: str) -> Screen:
     return cast(Screen, import_module(f"safehouse.screen.{name}"))
 
 
-def reckoning_of(name: str) -> Reckon:
-    """How the outlook of a game is reckoned; it is only loaded where that is done."""
+def outlook_of(name: str) -> Reckon:
+    """How the outlook of a game is found; it is only loaded where that is done."""
     assert name in RECKONED, name
     return cast(Reckon, import_module(f"safehouse.screen.{name}.outlook").reckon)
+
+
+def plan_of(name: str) -> Planning:
+    """How a plan for a game is found by a view as it is sent."""
+    assert name in PLANNED, name
+    return cast(Planning, import_module(f"safehouse.screen.{name}.players").suggest_by_view)

@@ -19,8 +19,12 @@ from safehouse.server.link import Link
 from safehouse.server.once import Once
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
+from safehouse.server.screens import PLANNED
 from safehouse.server.store import ChatRecord, Clock, NotStored, SeatRecord
+from safehouse.server.trouble import Trouble
 from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
+from safehouse.server.work.jobs import SuggestPlan, public_setup
+from safehouse.server.work.turns import Whose
 
 LOG = logging.getLogger("safehouse.server")
 MESSAGES = (
@@ -202,13 +206,30 @@ class Talk:
         refused = refusal(self.room.journal.game, self.room.journal.position, seat, command)
         link.tell(Because(message.id, refused.rule, refused.why))
 
-    async def suggest(self, link: Link, seat: Seat, message: wire.Suggest) -> None:
-        """Suggest some commands; thinking is done aside."""
+    def suggest(self, link: Link, seat: Seat, message: wire.Suggest) -> None:
+        """Suggest some commands; a worker thinks them out."""
         if not link.advice.take():
             raise Refused("", TOO_FAST)
-        game, state = self.room.journal.game, self.room.told.position.state
-        commands = await asyncio.to_thread(self.room.screen.suggest, game, state, seat)
-        link.tell(Suggestion(message.id, list(commands)))
+        game = self.room.journal.game
+        if game.name not in PLANNED:
+            link.tell(Suggestion(message.id, []))
+            return
+        view = self.room.stage.view(self.room.told, seat)[1]
+        link.run(self.suggested(link, message.id, SuggestPlan(game.name, public_setup(game), view, seat)))
+
+    async def suggested(self, link: Link, id_: str, job: SuggestPlan) -> None:
+        """What a worker suggests, or why nothing is."""
+        try:
+            found = await self.reckoning.pool.run(job, Whose(link.address, self.room.key))
+            link.tell(Suggestion(id_, msgspec.json.decode(found)))
+        except Trouble as trouble:
+            link.tell(Refusal(id_, "", f"no plan is suggested: {trouble.error} {trouble.advice}"))
+
+    def leave(self, link: Link) -> None:
+        """A connection is gone, and with it what was done for it alone."""
+        link.gone()
+        self.reckoning.leave(link)
+        self.room.leave(link)
 
     def reckon(self, link: Link, seat: Seat | None, message: wire.Reckon) -> None:
         """Say how things would go, as soon as that is known."""

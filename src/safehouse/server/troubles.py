@@ -12,20 +12,11 @@ from safehouse.engine.outside import placed
 from safehouse.server import forms
 from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored
+from safehouse.server.trouble import Trouble as Trouble
 
 LOG = logging.getLogger("safehouse.server")
 TOO_LONG = 413
 Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class Trouble(Exception):
-    """Something that cannot be done: a status, what happened, what to do."""
-
-    def __init__(self, status: int, error: str, advice: str) -> None:
-        super().__init__(error)
-        self.status = status
-        self.error = error
-        self.advice = advice
 
 
 def json(value: Any, status: int = 200) -> Response:

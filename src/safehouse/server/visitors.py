@@ -13,6 +13,7 @@ from safehouse.server.transport.address import client_of
 from safehouse.server.troubles import Trouble
 
 MANY_MATCHES = "Many matches were made from your address in a short time."
+MANY_REPLAYS = "Many replays were asked for from your address in a short time."
 MANY_MISSES = "Too many wrong codes came from your address."
 OPENED_OFTEN = "Tables were opened too often in a short time. Try again {}."
 MANY_OPEN = "Too many tables are open from your address. Close some windows and try again."
@@ -41,12 +42,18 @@ class Visitor(Rates):
         self.matches = Bucket(limits.matches, timer)
         self.misses = Bucket(limits.misses, timer)
         self.requests = Bucket(limits.requests, timer)
+        self.replays = Bucket(limits.replays, timer)
         self.tables = 0  # open now
 
     def make(self) -> None:
         """One match more, or Trouble."""
         if not self.matches.take():
             raise Trouble(429, MANY_MATCHES, f"Make the next one {later(self.matches)}.")
+
+    def replay(self) -> None:
+        """One replay more, or Trouble."""
+        if not self.replays.take():
+            raise Trouble(429, MANY_REPLAYS, f"Ask again {later(self.replays)}.")
 
     def guess(self) -> None:
         """A code is tried, or Trouble; whoever hits may have the try back."""

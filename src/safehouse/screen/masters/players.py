@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from safehouse.bots.bot import Bot
 from safehouse.bots.kinds import greedy_thief, thief_going_on
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
+from safehouse.masters.view import View
 
 
 class Drifter:
@@ -45,6 +48,13 @@ def bot(kind: str, heist: Heist, seat: Seat, luck: Random) -> Bot:
     if kind not in KINDS:
         raise Refused("RND13", f"there is no bot {kind!r}; there are {', '.join(KINDS)}")
     return KINDS[kind](heist, luck)
+
+
+def suggest_by_view(heist: Heist, view: bytes, seat: Seat) -> list[Command]:
+    """Commands that would lay a plan out for a seat, by what it sees as it is sent."""
+    from safehouse.bots.masters_plan import suggest as planned
+
+    return list(planned(heist, msgspec.json.decode(view, type=View), seat))
 
 
 def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:

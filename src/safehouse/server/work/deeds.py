@@ -1,0 +1,70 @@
+"""What workers do for each kind of job."""
+
+import gzip
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from safehouse.games import open_game
+from safehouse.server.book import rulebook
+from safehouse.server.screens import outlook_of, plan_of, screen_of
+from safehouse.server.work import jobs
+from safehouse.server.work.retelling import retold_file, retold_match
+
+PACKED: Final = 6  # how hard answers are packed that go to a browser as they are
+games = lru_cache(maxsize=16)(open_game)
+
+
+def deed(job: jobs.Job, body: bytes) -> bytes:
+    """What comes of a job."""
+    return DEEDS[type(job)](job, body)
+
+
+def find_odds(job: jobs.FindOdds, _: bytes) -> bytes:
+    """The outlook of a position; where it could be made surer for ever, it is not."""
+    until = time.monotonic() + job.seconds
+    game = games(job.game, bytes(job.setup))
+    return msgspec.json.encode(outlook_of(job.game)(game, bytes(job.view), lambda: time.monotonic() > until))
+
+
+def suggest_plan(job: jobs.SuggestPlan, _: bytes) -> bytes:
+    """Commands that would lay a plan out."""
+    return msgspec.json.encode(plan_of(job.game)(games(job.game, bytes(job.setup)), bytes(job.view), job.seat))
+
+
+def print_rulebook(_: jobs.PrintRulebook, __: bytes) -> bytes:
+    """The rulebook, packed."""
+    return packed(rulebook())
+
+
+def print_box(job: jobs.PrintBox, _: bytes) -> bytes:
+    """What is in a box, packed."""
+    return packed(screen_of(job.game).box())
+
+
+def retell_file(job: jobs.RetellFile, body: bytes) -> bytes:
+    """The replay of a file, packed."""
+    return gzip.compress(retold_file(body, job.wanted, job.bounds), PACKED, mtime=0)
+
+
+def retell_match(job: jobs.RetellMatch, body: bytes) -> bytes:
+    """The replay of a match, packed."""
+    return gzip.compress(retold_match(job, body), PACKED, mtime=0)
+
+
+def packed(value: Any) -> bytes:
+    """A value as a browser takes it."""
+    return gzip.compress(msgspec.json.encode(value), PACKED, mtime=0)
+
+
+DEEDS: Final[dict[type, Callable[[Any, bytes], bytes]]] = {
+    jobs.FindOdds: find_odds,
+    jobs.SuggestPlan: suggest_plan,
+    jobs.PrintRulebook: print_rulebook,
+    jobs.PrintBox: print_box,
+    jobs.RetellFile: retell_file,
+    jobs.RetellMatch: retell_match,
+}

@@ -1,0 +1,104 @@
+"""What the server has its workers do, and how the two write to each other: frames, each with its length before it."""
+
+from typing import Any, ClassVar, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from safehouse.engine.game import Game
+from safehouse.engine.wire import Seat, one_of
+from safehouse.server.wire import Person
+
+PREFIX: Final = 4  # bytes that say how long a frame is
+DONE, DECLINED, BROKEN = b"+", b"-", b"!"  # the first byte of an answer
+
+
+class Job(msgspec.Struct, frozen=True, tag=True):
+    """Something to be worked out; what is long comes as bytes beside it."""
+
+    lasting: ClassVar[bool] = False  # may it take many seconds?
+
+
+class FindOdds(Job, frozen=True):
+    """The outlook of a position: the set-up without its seed, the view all share, and when it is sure enough."""
+
+    game: str
+    setup: msgspec.Raw
+    view: msgspec.Raw
+    seconds: float
+
+
+class SuggestPlan(Job, frozen=True):
+    """Commands that would lay a plan out for a seat, by the set-up without its seed and what the seat sees."""
+
+    game: str
+    setup: msgspec.Raw
+    view: msgspec.Raw
+    seat: Seat
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """How much work a replay may be: steps played and things told, and how many bytes come of it."""
+
+    steps: int
+    size: int
+
+
+class Cover(msgspec.Struct, frozen=True):
+    """What is on the cover of a match: its title, who played it, and whether any seat's view may be chosen."""
+
+    title: str
+    people: list[Person]
+    free: bool
+    code: str = ""
+    share: str = ""
+
+
+class RetellFile(Job, frozen=True):
+    """The replay of a match file, which comes as it is, through the eyes of a seat."""
+
+    lasting = True
+    wanted: str
+    bounds: Bounds
+
+
+class RetellMatch(Job, frozen=True):
+    """The replay of a match that is kept here; the entries that count come as lines, `numbers` says how a seat counts
+    them."""
+
+    lasting = True
+    game: str
+    setup: msgspec.Raw
+    seat: Seat | None
+    numbers: list[int]
+    cover: Cover
+    bounds: Bounds
+
+
+class PrintRulebook(Job, frozen=True):
+    """The rulebook in one answer."""
+
+
+class PrintBox(Job, frozen=True):
+    """All there is to choose from in a game."""
+
+    game: str
+
+
+DECODER: Final = msgspec.json.Decoder(one_of((FindOdds, SuggestPlan, RetellFile, RetellMatch, PrintRulebook, PrintBox)))
+
+
+def public_setup(game: Game[Any]) -> msgspec.Raw:
+    """What a game was set up with; the luck to come stays here."""
+    return msgspec.Raw(msgspec.json.encode(replace(game.setup, seed=0)))
+
+
+def written(job: Job, body: bytes = b"") -> bytes:
+    """A job as it is sent to a worker."""
+    return msgspec.json.encode(job) + b"\n" + body
+
+
+def read(frame: bytes) -> tuple[Job, bytes]:
+    """A job as it came."""
+    head, _, body = frame.partition(b"\n")
+    return DECODER.decode(head), body

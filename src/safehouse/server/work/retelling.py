@@ -1,0 +1,134 @@
+"""Matches told again as one seat saw them: from a match file, or from what is kept of a match, within bounds."""
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from safehouse.engine.game import Game
+from safehouse.engine.journal import Entry, Journal
+from safehouse.engine.matchfile import BadMatch, entry_of, read_match
+from safehouse.engine.outside import shown
+from safehouse.engine.wire import Seat
+from safehouse.games import open_game
+from safehouse.server.forms import Frame, Replay
+from safehouse.server.hearing import Hearing
+from safehouse.server.replay import Reel, Told
+from safehouse.server.screens import ALIKE, screen_of
+from safehouse.server.trouble import Trouble
+from safehouse.server.wire import Person
+from safehouse.server.work.jobs import Bounds, Cover, RetellMatch
+
+NOT_TEXT: Final = "This is not a match file: it is not even text."
+WHOLE: Final = "Choose a match file as “Match file” on an end screen gives it, whole and unchanged."
+CUT: Final = "Fetch the file once more: it did not arrive whole."
+OTHER: Final = "Open it with the version of Safehouse that wrote it."
+TOO_LONG: Final = "This match takes too long to play again here."
+TOO_LARGE: Final = "The replay of this match is too large to be sent."
+BY_HAND: Final = "Look at it on your own machine: safehouse replay FILE"
+ADVICE: Final = (("is cut", CUT), ("should hold", CUT), ("played by rules", OTHER), ("of a match file", OTHER))
+WATCH: Final = "watch"  # for a seat: the view of a spectator
+COLOURS: Final = 8
+
+
+class Budget:
+    """How much of the work that a replay may be is done."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.steps = 0
+        self.size = 0
+
+    def step(self) -> None:
+        """One more step played, or one more thing told."""
+        self.steps += 1
+        if self.steps > self.bounds.steps:
+            raise Trouble(413, TOO_LONG, BY_HAND)
+
+    def told(self, frame: Frame) -> msgspec.Raw:
+        """One more thing told, as it is sent."""
+        self.step()
+        raw = msgspec.json.encode(frame)
+        self.size += len(raw)
+        self.check(self.size)
+        return msgspec.Raw(raw)
+
+    def check(self, size: int) -> None:
+        """Refuse to send more than there may be."""
+        if size > self.bounds.size:
+            raise Trouble(413, TOO_LARGE, BY_HAND)
+
+
+def retold_file(body: bytes, wanted: str, bounds: Bounds) -> bytes:
+    """The replay of a file."""
+    budget = Budget(bounds)
+    journal = read(body, budget)
+    game = journal.game
+    seat = chosen(game, wanted, None)
+    people = [Person(each, f"Seat {each + 1}", each % COLOURS, "", True, False) for each in game.everyone]
+    cover = Cover(screen_of(game.name).title(game), people, free=True)
+    return retold(game, heard(journal, seat), seat, cover, budget)
+
+
+def read(body: bytes, budget: Budget) -> Journal:
+    """The match that a file tells, played step by step."""
+    try:
+        text = body.decode("utf8")
+    except UnicodeDecodeError as error:
+        raise Trouble(400, NOT_TEXT, WHOLE) from error
+    try:
+        return read_match(text, open_game, budget.step)
+    except BadMatch as bad:
+        raise Trouble(400, f"This file cannot be shown: {bad}.", advice_on(str(bad))) from bad
+
+
+def advice_on(bad: str) -> str:
+    """What to do about a file that cannot be read."""
+    return next((advice for sign, advice in ADVICE if sign in bad), WHOLE)
+
+
+def chosen(game: Game[Any], wanted: str, own: Seat | None) -> Seat | None:
+    """The seat that was asked for; one's own if none was."""
+    if wanted in ("", WATCH):
+        return own if wanted == "" else None
+    seats = {str(seat): seat for seat in game.everyone}
+    if wanted not in seats:
+        why = f"seat: there is no seat {shown(wanted)} in this match."
+        raise Trouble(400, why, f"There are {', '.join(seats)} and {WATCH}.")
+    return seats[wanted]
+
+
+def heard(journal: Journal, seat: Seat | None) -> Told:
+    """The entries that count, each with its number as a seat counts them."""
+    hearing = Hearing(journal.game.everyone, alike=journal.game.name in ALIKE)
+    return [(hearing.so_far(journal.entries, seat, number), journal.played(number)) for number in journal.counts]
+
+
+def retold_match(job: RetellMatch, body: bytes) -> bytes:
+    """The replay of a match that is kept."""
+    game = open_game(job.game, bytes(job.setup))
+    entries = [entry_of(game, line, number, number) for number, line in enumerate(body.splitlines())]
+    played = [(number, entry) for number, entry in zip(job.numbers, entries, strict=True) if isinstance(entry, Entry)]
+    return retold(game, played, job.seat, job.cover, Budget(job.bounds))
+
+
+def retold(game: Game[Any], told: Told, seat: Seat | None, cover: Cover, budget: Budget) -> bytes:
+    """A match as a seat saw it."""
+    screen, alike = screen_of(game.name), game.name in ALIKE
+    reel = Reel(game, screen, seat)
+    frames = [budget.told(frame) for frame in reel.frames(told)]
+    replay = Replay(
+        code=cover.code,
+        game=game.name,
+        title=cover.title,
+        seat=seat,
+        seats=[*game.everyone, None] if cover.free and not alike else [],
+        people=cover.people,
+        brief=screen.brief(game),
+        first=reel.first,
+        frames=cast(list[Frame], frames),
+        over=game.outcome(reel.state) is not None,
+        share=cover.share,
+    )
+    answer = msgspec.json.encode(replay)
+    budget.check(len(answer))
+    return answer
