@@ -4,17 +4,18 @@ import sys
 from pathlib import Path
 
 from safehouse.server.app import make_app
-from safehouse.server.hall import World
+from safehouse.server.closing import Closing
+from safehouse.server.hall import Hall, World
 from safehouse.server.serve import bound, config, write_log
 from safehouse.server.sqlite import SqliteStore
-from safehouse.server.transport.settings import Server
 from tests.server.house import PLENTY
 
 
 def main(port: int, data: Path) -> None:
     write_log(data)
-    app = make_app(World(SqliteStore(data), limits=PLENTY, bot_delay=0.0), data / "no-page")
-    Server(config(app, local=True, limits=PLENTY)).run(sockets=[bound("127.0.0.1", port)])
+    hall = Hall(World(SqliteStore(data), limits=PLENTY, bot_delay=0.0))
+    app = make_app(hall.world, data / "no-page", hall=hall)
+    Closing(config(app, local=True, limits=PLENTY), hall).run(sockets=[bound("127.0.0.1", port)])
 
 
 if __name__ == "__main__":

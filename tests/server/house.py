@@ -15,12 +15,12 @@ from typing import Any, Self
 from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
+from safehouse.server.closing import Closing
 from safehouse.server.hall import Hall, World
 from safehouse.server.limits import Limits
 from safehouse.server.serve import bound, config
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import Clock, Store
-from safehouse.server.transport.settings import Server
 from safehouse.server.work.process import WORKER as NICE_WORKER
 
 Told = dict[str, Any]
@@ -218,7 +218,7 @@ def running(
     hall = Hall(world)
     app = make_app(world, web or folder / "no-page", tuple(hosts), hall)
     listening = bound("127.0.0.1", 0)
-    server = Server(config(app, local=True, limits=limits, behind_proxy=behind_proxy))
+    server = Closing(config(app, local=True, limits=limits, behind_proxy=behind_proxy), hall)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from safehouse.server.app import make_app
+from safehouse.server.closing import Closing
 from safehouse.server.gate import LOOPBACK
-from safehouse.server.hall import World
+from safehouse.server.hall import Hall, World
 from safehouse.server.limits import USUAL, Limits
 from safehouse.server.memory import keep_together
 from safehouse.server.sqlite import SqliteStore
@@ -23,7 +24,7 @@ from safehouse.server.transport.address import BehindProxy
 from safehouse.server.transport.connections import Connections
 from safehouse.server.transport.descriptors import raise_limit
 from safehouse.server.transport.http import HttpConnection
-from safehouse.server.transport.settings import QUEUE, Server, Settings
+from safehouse.server.transport.settings import QUEUE, Settings
 from safehouse.server.transport.sockets import TableConnection
 
 PORT = 7777
@@ -54,11 +55,11 @@ def page_folder() -> Path:
     return inside if inside.is_dir() else Path(__file__).parents[3] / "web" / "dist"
 
 
-class Announcing(Server):
+class Announcing(Closing):
     """A server that says when it is there."""
 
-    def __init__(self, config: Settings, lines: list[str], page: str, began: float) -> None:
-        super().__init__(config)
+    def __init__(self, config: Settings, hall: Hall, lines: list[str], page: str, began: float) -> None:
+        super().__init__(config, hall)
         self.lines = lines
         self.page = page
         self.began = began
@@ -96,10 +97,11 @@ def run_server(
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
             lock.write(page)
             lock.flush()
-            app = make_app(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20)), web, (*names, *allow))
+            hall = Hall(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20), ahead=True))
+            app = make_app(hall.world, web, (*names, *allow), hall)
             said = lines(page, listening, names, host)
             settings = config(app, local=host in LOOPBACK and not behind_proxy, behind_proxy=behind_proxy)
-            Announcing(settings, said, page if open_page else "", began).run([listening])
+            Announcing(settings, hall, said, page if open_page else "", began).run([listening])
     except AlreadyThere as there:
         print(f"Safehouse is already at {there}", flush=True)
         if open_page:
@@ -139,7 +141,7 @@ def config(app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool 
         server_header=False,
         proxy_headers=False,
         timeout_keep_alive=limits.keep,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=1,
     )
 
 

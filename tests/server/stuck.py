@@ -1,0 +1,67 @@
+"""A server in which everything that can take long takes an hour: python -m tests.server.stuck DATA HOW.
+
+HOW is `work` if it is work beside the loop that does, or `loop` if the loop itself does as soon as a match is made.
+"""
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from safehouse.server import closing
+from safehouse.server.app import make_app
+from safehouse.server.bots import BotDriver
+from safehouse.server.closing import Closing
+from safehouse.server.hall import Hall, World
+from safehouse.server.serve import bound, config
+from safehouse.server.shelf import restored
+from safehouse.server.sqlite import SqliteStore
+from safehouse.server.store import Kept
+from tests.server.house import PLENTY
+
+HOUR = 3600
+NEVER_ANSWERS = (sys.executable, "-S", "-c", f"import time; time.sleep({HOUR})")
+
+
+class Ponders:
+    """A bot that thinks for an hour."""
+
+    def choose(self, *_: Any) -> Any:
+        time.sleep(HOUR)
+
+
+def slow_restore(kept: Kept) -> Any:
+    """Open a match; one that is called slow takes an hour of work."""
+    until = time.monotonic() + (HOUR if kept.match.title == "slow" else 0)
+    while time.monotonic() < until:
+        pass
+    return restored(kept)
+
+
+def hour_long_clock() -> float:
+    """Look at the clock for an hour."""
+    time.sleep(HOUR)
+    return time.time()
+
+
+def main(data: Path, how: str) -> None:
+    vars_of: Any = BotDriver
+    vars_of.mind = lambda *_: Ponders()
+    store = SqliteStore(data)
+    clock = hour_long_clock if how == "loop" else time.time
+    world = World(store, limits=PLENTY, bot_delay=0.0, worker=NEVER_ANSWERS, clock=clock, ahead=True)
+    hall, listening = Hall(world, slow_restore), bound("127.0.0.1", 0)
+    if how == "work":
+        closing.LAST = HOUR  # so that only what waits for nothing ends
+    server = Closing(config(make_app(world, data / "no-page", hall=hall), local=True, limits=PLENTY), hall)
+    print(listening.getsockname()[1], flush=True)
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        print("interrupted", flush=True)
+    store.close()
+    print("ended in order", flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
