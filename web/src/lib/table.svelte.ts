@@ -137,8 +137,9 @@ export class Table {
     return this.askFor({ type: "Why", id: this.newId(), command });
   }
 
-  suggest(): Promise<Command[]> {
-    return this.askFor<any>({ type: "Suggest", id: this.newId() }).then((reply) => reply.commands ?? []);
+  /** Commands that would lay a plan out; null if none was worked out, and a notice says why. */
+  suggest(): Promise<Command[] | null> {
+    return this.askFor<any>({ type: "Suggest", id: this.newId() }).then((reply) => reply.commands ?? null);
   }
 
   /** How things would go by the best play: an outlook, or a word instead. It may take seconds. */

@@ -18,9 +18,10 @@ export class Suggestion {
   async ask(): Promise<void> {
     this.asked = true;
     this.word = "";
-    this.commands = await this.table.suggest();
+    const found = await this.table.suggest();
+    this.commands = found ?? [];
     this.asked = false;
-    if (this.commands.length === 0) this.word = "Nothing better comes to mind: the plan can stand as it is.";
+    if (found?.length === 0) this.word = "Nothing better comes to mind: the plan can stand as it is.";
   }
 
   async accept(): Promise<void> {
