@@ -1,5 +1,7 @@
 """Somebody plays a Reaction in a rival's turn, and it takes effect on every page."""
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -24,10 +26,15 @@ def dealt(card: str, seat: int) -> int:
     return next(seed for seed, game in games if card in game.first().hands[seat])
 
 
-def make(page: Page, seed: int) -> Any:
-    """A match with chosen luck, which is for one person alone: a bot keeps the first seat."""
+def make(page: Page, served: Served, seed: int) -> Any:
+    """A match of two, whose luck is known to nobody but the store and this test: a bot keeps the first seat."""
     wish = {"game": "masterminds", "setup": {}, "seats": [{"name": "Ada", "bot": "greedy"}, {"name": "Bo"}]}
-    return page.request.post("/api/matches", data=wish | {"seed": seed, "untimed": True}).json()
+    made = page.request.post("/api/matches", data=wish | {"untimed": True}).json()
+    with closing(sqlite3.connect(served.data / "safehouse.db", timeout=60)) as store, store:
+        ((kept,),) = store.execute("SELECT setup FROM matches WHERE code = ?", (made["code"],)).fetchall()
+        setup = msgspec.json.encode(msgspec.json.decode(kept) | {"seed": seed})
+        store.execute("UPDATE matches SET setup = ? WHERE code = ?", (setup, made["code"]))
+    return made
 
 
 def take_over(page: Page) -> None:
@@ -39,7 +46,7 @@ def take_over(page: Page) -> None:
 
 def sit_with(card: str, browser: Browser, served: Served, page: Page) -> tuple[Page, Page]:
     """Ada, who takes her seat over from the bot before the first turn, and Bo, who has a card and wants to react."""
-    first, second = make(page, dealt(card, 1))["links"]
+    first, second = make(page, served, dealt(card, 1))["links"]
     bo = sit_down(browser, served, second, Wire())
     expect(bo.get_by_role("log")).to_contain_text("Ada keeps the opening hand")
     ada = sit_down(browser, served, first, Wire())
