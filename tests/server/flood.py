@@ -8,6 +8,7 @@ import os
 import resource
 import signal
 import socket
+import sqlite3
 import statistics
 import subprocess
 import sys
@@ -16,18 +17,21 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any, cast
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from safehouse.server.schema import FILE
 from tests.server.house import Client, House, Table, free_port
 from tests.server.raw import BINARY, EMPTY, NOT_UTF8, PING, PONG, TEXT, Raw, frame
 
 SOFT = 1024
 IDLE = 1500
 Done = Counter[str]
-Attack = Callable[[Table, threading.Event, Done], None]
+Attack = Callable[[Table, Any, Done], None]
 
 
 class Served:
@@ -71,31 +75,32 @@ def plan(neighbour: Client) -> float:
 def frames(one: bytes, first: bytes = b"") -> Attack:
     """One socket that sends so many frames of a kind at once, and comes back when it is thrown out."""
 
-    def attack(table: Table, stop: threading.Event, done: Done) -> None:
+    def flood(table: Table, stop: Any, done: Done) -> None:
         while not stop.is_set():
             with suppress(OSError, EOFError), Raw(table.house.port, table.tokens[1]) as raw:
                 done["connections"] += 1
                 raw.socket.settimeout(0.5)
                 with suppress(OSError):
+                    raw.socket.sendall(first)
                     while not stop.is_set():
-                        raw.socket.sendall(first + one * 10_000)
+                        raw.socket.sendall(one * 10_000)
                         done["frames sent"] += 10_000
                 done[f"closed with {raw.ended()}"] += 1
 
-    return attack
+    return flood
 
 
-def idle(table: Table, stop: threading.Event, done: Done) -> None:
+def idle(table: Table, stop: Any, done: Done) -> None:
     """Connections that say nothing; as many more as were closed, again and again."""
     hold(table, stop, done, b"")
 
 
-def halves(table: Table, stop: threading.Event, done: Done) -> None:
+def halves(table: Table, stop: Any, done: Done) -> None:
     """Connections that send half a request."""
     hold(table, stop, done, b"POST /api/join HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n{")
 
 
-def hold(table: Table, stop: threading.Event, done: Done, words: bytes) -> None:
+def hold(table: Table, stop: Any, done: Done, words: bytes) -> None:
     held = list[socket.socket]()
     while not stop.is_set():
         while len(held) < IDLE and not stop.is_set():
@@ -121,27 +126,27 @@ def still_open(one: socket.socket) -> bool:
     return True
 
 
-def reconnect(table: Table, stop: threading.Event, done: Done) -> None:
+def reconnect(table: Table, stop: Any, done: Done) -> None:
     """A seat that is opened again and again."""
     while not stop.is_set():
         with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError), table.sit(1) as bob:
             done[bob.welcome["type"]] += 1
 
 
-def chat(table: Table, stop: threading.Event, done: Done) -> None:
+def chat(table: Table, stop: Any, done: Done) -> None:
     """A seat that talks over one connection after the other."""
     while not stop.is_set():
         with suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError), table.sit(1) as bob:
             if bob.welcome["type"] != "Welcome":
                 done["turned away"] += 1
                 continue
-            for _ in range(20):
+            for _ in range(10):
                 bob.send("Say", text="spam")
-            for _ in range(20):
-                done[bob.hear("Chatted", "Refusal")["type"]] += 1
+            bob.sync()
+            done["said"] += 10
 
 
-def requests(table: Table, stop: threading.Event, done: Done) -> None:
+def requests(table: Table, stop: Any, done: Done) -> None:
     """Codes that are guessed."""
     while not stop.is_set():
         done[str(table.house.post("/api/join", {"code": "ABCDEFGH", "name": "Eve"}).status)] += 1
@@ -162,18 +167,46 @@ KINDS: dict[str, tuple[Attack, int]] = {  # and how many at once
 }
 
 
+class Attackers:
+    """A process of their own, so that the neighbour's clock shows what the server does and not what they do."""
+
+    def __init__(self, kind: str, table: Table) -> None:
+        apart = get_context("spawn")
+        self.stop, self.told = apart.Event(), apart.SimpleQueue()
+        self.process = apart.Process(
+            target=attack, args=(kind, table.house.port, table.tokens, self.stop, self.told), daemon=True
+        )
+        self.process.start()
+        self.told.get()
+
+    def done(self) -> dict[str, int]:
+        """End it; what they have done."""
+        self.stop.set()
+        return cast(dict[str, int], self.told.get())
+
+
+def attack(kind: str, port: int, tokens: list[str], stop: Any, told: Any) -> None:
+    """What the other process does."""
+    one, at_once = KINDS[kind]
+    done, table = Done(), Table(House(port), {"code": "", "links": tokens, "spectator": ""})
+    threads = [threading.Thread(target=one, args=(table, stop, done)) for _ in range(at_once)]
+    for thread in threads:
+        thread.start()
+    told.put({})
+    for thread in threads:
+        thread.join()
+    told.put(dict(done))
+
+
 def run(kind: str, seconds: float, folder: Path, hard: int = 0) -> str:
     """One flood; what the neighbour felt, what the server did and said."""
-    attack, at_once = KINDS[kind]
-    served, stop, done = Served(folder, hard=hard), threading.Event(), Done()
+    served = Served(folder, hard=hard)
     with ExitStack() as ending:
         ending.callback(served.process.kill)
         target, other = served.house.make(seats=2), served.house.make(seats=2)
         neighbour = ending.enter_context(other.sit(0))
         before = [plan(neighbour) for _ in range(20)]
-        threads = [threading.Thread(target=attack, args=(target, stop, done), daemon=True) for _ in range(at_once)]
-        for thread in threads:
-            thread.start()
+        attackers = Attackers(kind, target)
         cpu, began = served.cpu(), time.perf_counter()
         felt, came = list[float](), list[float]()
         while time.perf_counter() - began < seconds:
@@ -181,15 +214,18 @@ def run(kind: str, seconds: float, folder: Path, hard: int = 0) -> str:
             came.append(opening(other))
             time.sleep(0.05)
         work = (served.cpu() - cpu) / (time.perf_counter() - began)
-        stop.set()
-        for thread in threads:
-            thread.join(60)
+        done = attackers.done()
         said = served.stop()
     return (
         f"{kind}: step {statistics.median(before):.1f} -> {statistics.median(felt):.1f} ms (worst {max(felt):.0f}, "
         f"{len(felt)} steps), page {statistics.median(came):.1f} ms (worst {max(came):.0f}), server at "
-        f"{100 * work:.0f} %, said {len(said)} bytes; {dict(done)}"
+        f"{100 * work:.0f} %, said {len(said)} bytes, {chat_lines(folder)} lines of chat; {done}"
     )
+
+
+def chat_lines(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / FILE)) as store:
+        return int(store.execute("SELECT count(*) FROM chat").fetchone()[0])
 
 
 def opening(table: Table) -> float:

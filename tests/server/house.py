@@ -40,6 +40,7 @@ PLENTY = Limits(
     entries=1_000_000,
     patience=60,
     long_patience=600,
+    held=0,
 )
 WORKER = (*NICE_WORKER[:-1], "0")  # which does not give way to whatever else runs beside the tests
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")

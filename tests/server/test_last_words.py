@@ -9,6 +9,7 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from safehouse.server.hall import Hall
 from safehouse.server.serve import bound
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.talk import Talk
@@ -41,6 +42,15 @@ def test_whoever_is_cut_off_by_a_fault_of_ours_is_told(house: House, monkeypatch
         raise ValueError("a fault")
 
     monkeypatch.setattr(Talk, "seat", stumble)
+    with house.make(seats=2).sit(1) as bob:
+        assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
+
+
+def test_whoever_cannot_be_served_by_a_fault_of_ours_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stumble(*_: Any) -> None:
+        raise ValueError("a fault")
+
+    monkeypatch.setattr(Hall, "party", stumble)
     with house.make(seats=2).sit(1) as bob:
         assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
 

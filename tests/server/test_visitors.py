@@ -71,6 +71,21 @@ def test_a_seat_that_is_opened_too_often_is_told_when_to_come_again(tmp_path: Pa
     assert other["type"] == "Welcome"
 
 
+def test_whoever_is_refused_a_connection_has_to_wait_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits, sleep = list[float](), asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(seconds)
+
+    with running(tmp_path, limits=little(visits=(NEVER, 1), held=0.0123)) as house:
+        table = house.make(seats=2)
+        monkeypatch.setattr(asyncio, "sleep", noted)
+        told = [welcome_of(table, 1)["type"] for _ in range(2)]
+
+    assert (told, waits.count(0.0123)) == (["Welcome", "Farewell"], 1)
+
+
 def welcome_of(table: Table, seat: int) -> Told:
     with table.sit(seat) as client:
         return client.welcome

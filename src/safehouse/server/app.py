@@ -32,7 +32,7 @@ from safehouse.server.shelf import Closed
 from safehouse.server.store import NotStored, Place
 from safehouse.server.transport.address import client_of
 from safehouse.server.troubles import Trouble, body_of, careful, json, read
-from safehouse.server.visitors import Visitor, knock
+from safehouse.server.visitors import TooMuch, Visitor, knock
 from safehouse.server.waiting import unpacked_for, while_waited_for
 from safehouse.server.wire import Farewell
 from safehouse.server.work.jobs import PrintBox, PrintRulebook
@@ -143,22 +143,29 @@ class Door:
     async def open(self, websocket: WebSocket) -> None:
         """WS /api/ws/TOKEN."""
         await websocket.accept()
-        visitor, world = self.hall.visitors.at(websocket.scope), self.hall.world
-        try:
-            knock(visitor)
-            place = await self.place(websocket.path_params["token"])
-            rates = self.hall.visitors.admit(visitor, place)
-            party = await self.hall.party(place.key)
-            check_link(party.room, place.seat)
-        except (Closed, NotStored) as error:
-            await turn_away(websocket, farewell_of(error))
-            return
+        visitor = self.hall.visitors.at(websocket.scope)
         visitor.tables += 1
-        link = Link(websocket.send, place.seat, world.limits, world.timer, rates, client_of(websocket.scope))
         try:
-            await attend(websocket, party, link)
+            await self.serve(websocket, visitor)
+        except (Closed, NotStored) as error:
+            if isinstance(error, TooMuch):
+                await asyncio.sleep(self.hall.world.limits.held)
+            await turn_away(websocket, farewell_of(error))
+        except Exception:
+            LOG.exception("a connection could not be served")
+            await turn_away(websocket, Farewell(STUMBLED, again=True))
         finally:
             visitor.tables -= 1
+
+    async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
+        """One connection that is open; Closed and NotStored say why it does not come to its table."""
+        knock(visitor)
+        place, world = await self.place(websocket.path_params["token"]), self.hall.world
+        rates = self.hall.visitors.admit(visitor, place)
+        party = await self.hall.party(place.key)
+        check_link(party.room, place.seat)
+        address = client_of(websocket.scope)
+        await attend(websocket, party, Link(websocket.send, place.seat, world.limits, world.timer, rates, address))
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""

@@ -26,6 +26,7 @@ class Limits(msgspec.Struct, frozen=True):
     advice: Rate = (2, 10)  # suggestions: each is a search
     odds: Rate = (2, 10)  # positions to be worked out: each keeps a process busy
     visits: Rate = (1, 40)  # connections opened: each is told everything; a page that comes back is slower than this
+    held: float = 1  # seconds that one connection too many waits for its refusal: whoever tries on tries slower
     tabs: int = 8  # windows of one seat
     remembered: int = 100  # ids of what it has said lately; what comes again comes within seconds
     undos: Rate = (2, 30)  # each may play as much again as one hears of in a phase

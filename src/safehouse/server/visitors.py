@@ -19,6 +19,10 @@ OPENED_OFTEN = "Tables were opened too often in a short time. Try again {}."
 MANY_OPEN = "Too many tables are open from your address. Close some windows and try again."
 
 
+class TooMuch(Closed):
+    """A connection too many, for now."""
+
+
 class Rates:
     """What one seat may do, or so many people together."""
 
@@ -43,7 +47,7 @@ class Visitor(Rates):
         self.misses = Bucket(limits.misses, timer)
         self.requests = Bucket(limits.requests, timer)
         self.replays = Bucket(limits.replays, timer)
-        self.tables = 0  # open now
+        self.tables = 0  # open now, also those that are just being opened
 
     def make(self) -> None:
         """One match more, or Trouble."""
@@ -75,23 +79,23 @@ class Visitors:
         return self.addresses.of(client_of(scope))
 
     def admit(self, visitor: Visitor, place: Place) -> tuple[Rates, ...]:
-        """What a connection has to keep to; Closed if it is one too many. Spectators have no seat to be counted by."""
+        """What a connection has to keep to; TooMuch if it is one too many. Spectators have no seat to be counted by."""
         seat = Rates(self.limits, self.timer) if place.seat is None else self.seats.of((place.key, place.seat))
         count(seat)
         return seat, visitor
 
 
 def knock(visitor: Visitor) -> None:
-    """Somebody wants to see a table, whichever it is; Closed if that is too much."""
-    if visitor.tables >= visitor.most:
-        raise Closed(MANY_OPEN, again=True)
+    """Somebody wants to see a table, whichever it is; TooMuch if there are many already."""
+    if visitor.tables > visitor.most:
+        raise TooMuch(MANY_OPEN, again=True)
     count(visitor)
 
 
 def count(rates: Rates) -> None:
-    """A connection more; Closed says when it may be tried again."""
+    """A connection more; TooMuch says when it may be tried again."""
     if not rates.visits.take():
-        raise Closed(OPENED_OFTEN.format(later(rates.visits)), again=True)
+        raise TooMuch(OPENED_OFTEN.format(later(rates.visits)), again=True)
 
 
 def later(bucket: Bucket) -> str:

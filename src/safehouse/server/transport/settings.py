@@ -11,7 +11,7 @@ from uvicorn.config import Config
 from safehouse.server.transport.connections import Connections
 from safehouse.server.transport.descriptors import AcceptTrouble
 
-AT_ONCE = 16  # connections accepted in one turn of the loop; they are counted after it
+AT_ONCE = 4  # connections accepted in one turn of the loop: a rush of them holds nobody up
 QUEUE = 256  # connections the system holds for us meanwhile
 
 
