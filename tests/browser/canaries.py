@@ -119,13 +119,37 @@ def leak(what: str) -> None:
         told.seen_by = lambda fact, seat: fact
 
 
-if __name__ == "__main__":
-    file, seen, what, *words = sys.argv[1:]
-    rename()
+def work_with_canaries(*before: str) -> None:
+    """Have workers know the same cards, and give away the same."""
+    from safehouse.server.work import process
+
+    vars_of: Any = process
+    vars_of.WORKER = (sys.executable, "-P", __file__, *before, "work")
+
+
+def work() -> None:
+    """Be a worker of such a server."""
+    from safehouse.server.work import worker
+
+    worker.main(0)
+
+
+def serve(words: list[str]) -> None:
+    """Be such a server."""
     from safehouse.cli import main
 
     watch_rooms(Truth(Path(file)))
     hold_bots(Path(seen))
-    leak(what)
     sys.argv = ["safehouse", *words]
     main()
+
+
+if __name__ == "__main__":
+    file, seen, what, *words = sys.argv[1:]
+    rename()
+    leak(what)
+    if words == ["work"]:
+        work()
+    else:
+        work_with_canaries(file, seen, what)
+        serve(words)
