@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import weakref
 
 import pytest
 
@@ -49,3 +50,20 @@ def test_the_end_of_a_loop_does_not_wait_for_its_threads() -> None:
     assert at_work
     assert all(thread.daemon for thread in at_work)
     hold.set()
+
+
+def test_a_thread_holds_on_to_nothing_of_what_it_has_done() -> None:
+    class Mind:
+        def think(self) -> int:
+            return 3
+
+    async def test() -> None:
+        threads, mind = Threads("some", 1), Mind()
+        gone = threading.Event()
+        weakref.finalize(mind, gone.set)
+        assert await threads.run(mind.think) == 3
+        del mind
+        assert gone.wait(60)
+        threads.close(OSError())
+
+    asyncio.run(test())

@@ -46,6 +46,7 @@ class Threads:
         """One thread: do what waits, until it is told to end."""
         while (do := self.waiting.get()) is not None:
             do()
+            do = None  # whatever it held may be large, and the next may be long in coming
 
     def tell(self, done: "asyncio.Future[Any]", outcome: Outcome) -> None:
         """Tell whoever waits, unless nobody does."""
