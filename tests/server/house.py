@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from safehouse.server.app import make_app
 from safehouse.server.closing import Closing
 from safehouse.server.hall import Hall, World
-from safehouse.server.limits import Limits
+from safehouse.server.limits import Limits, Timer
 from safehouse.server.serve import bound, config
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import Clock, Store
@@ -208,14 +208,14 @@ def running(
     luck: Random | None = None,
     worker: tuple[str, ...] = WORKER,
     ahead: bool = False,
+    timer: Timer = time.monotonic,
     behind_proxy: bool = False,
     clock: Clock = time.time,
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
-    world = World(
-        kept, limits=limits, bot_delay=0.0, luck=luck or SystemRandom(), worker=worker, ahead=ahead, clock=clock
-    )
+    luck = luck or SystemRandom()
+    world = World(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead)
     hall = Hall(world)
     app = make_app(world, web or folder / "no-page", tuple(hosts), hall)
     listening = bound("127.0.0.1", 0)

@@ -157,7 +157,8 @@ def test_chat_of_a_store_that_knew_no_ids_is_still_there(tmp_path: Path) -> None
             ann.send("Say", text="long ago")
             ann.hear("Chatted")
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE chat DROP COLUMN id; PRAGMA user_version = 3;")
+        older.executescript("ALTER TABLE chat DROP COLUMN id; ALTER TABLE seats DROP COLUMN stand_in;")
+        older.executescript("PRAGMA user_version = 3;")
 
     with running(tmp_path) as house, Client(house.port, table.tokens[0]) as ann:
         assert [line["text"] for line in ann.welcome["chat"]] == ["long ago"]

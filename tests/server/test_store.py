@@ -189,8 +189,9 @@ def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp
 
     key = with_store(tmp_path, keep)
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE matches DROP COLUMN untimed; DROP TABLE follows;")
-        older.executescript("ALTER TABLE chat DROP COLUMN id; DROP TABLE unopened; PRAGMA user_version = 1;")
+        older.executescript("ALTER TABLE matches DROP COLUMN untimed; ALTER TABLE seats DROP COLUMN stand_in;")
+        older.executescript("DROP TABLE follows; DROP TABLE unopened;")
+        older.executescript("ALTER TABLE chat DROP COLUMN id; PRAGMA user_version = 1;")
 
     kept = with_store(tmp_path, lambda store: store.match(key))
 
@@ -215,7 +216,7 @@ def test_only_old_matches_that_nobody_opened_or_joined_are_removed(tmp_path: Pat
 def test_a_match_of_before_is_never_taken_for_one_that_nobody_opened(tmp_path: Path) -> None:
     key = with_store(tmp_path, lambda store: store.make(match(), seats()))
     with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("DROP TABLE unopened; PRAGMA user_version = 4;")
+        older.executescript("ALTER TABLE seats DROP COLUMN stand_in; DROP TABLE unopened; PRAGMA user_version = 4;")
 
     assert with_store(tmp_path, lambda store: store.tidy(1e12)) == 0
     assert with_store(tmp_path, lambda store: store.match(key)) is not None

@@ -21,6 +21,7 @@ from safehouse.server.chosen import check_link
 from safehouse.server.forms import Join, NewMatch
 from safehouse.server.gate import Gate
 from safehouse.server.hall import GONE, Hall, Party, World
+from safehouse.server.lending import taken
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.lobby import Lobby
@@ -208,10 +209,10 @@ async def attend(websocket: WebSocket, party: Party, link: Link) -> None:
 
 
 async def sit_down(party: Party, link: Link) -> None:
-    """Welcome a connection; whoever opens the link of a seat has taken it."""
+    """Welcome a connection; whoever opens the link of a seat has taken it, or has it back."""
     room = party.room
-    if link.seat is not None and not room.seats.records[link.seat].claimed:
-        await party.talk.seat(room.seats.changed(link.seat, claimed=True))
+    if link.seat is not None and (record := room.seats.records[link.seat]) != taken(record):
+        await party.talk.seat(taken(record))
     room.welcome(link)
 
 

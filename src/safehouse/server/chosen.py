@@ -1,6 +1,6 @@
 """Matches whose luck was chosen: they are marked for everybody, and nobody comes into one by surprise."""
 
-from safehouse.engine.wire import Refused, Seat
+from safehouse.engine.wire import Seat
 from safehouse.server.room import Room
 from safehouse.server.screens import RIVALS
 from safehouse.server.shelf import Closed
@@ -11,7 +11,6 @@ ALONE = "Luck was chosen for this match, so it is for one person. Bots play the 
 WATCH = "Ask for the spectators' link, or make a match of your own."
 CHOSEN = "Luck was chosen for this match: whoever made it may know what is to come."
 KNOWING = "Sit down all the same, or ask for a match whose luck nobody knows."
-BOTS_STAY = "luck was chosen for this match, so bots play the other seats to its end"
 ASK_FIRST = 428  # the way HTTP says that something has to be agreed to
 
 
@@ -32,12 +31,6 @@ def check_link(room: Room, seat: Seat | None) -> None:
     """Refuse who opens the link of a seat that nobody may take."""
     if seat is not None and closed_to_others(room.record) and not room.seats.records[seat].claimed:
         raise Closed(f"{ALONE} {WATCH}")
-
-
-def check_bot_stays(room: Room, by: Seat, of: Seat, bot: str) -> None:
-    """Refuse to make room for somebody else."""
-    if by != of and not bot and closed_to_others(room.record):
-        raise Refused("", BOTS_STAY)
 
 
 def told_early(room: Room) -> bool:

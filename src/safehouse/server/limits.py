@@ -85,6 +85,7 @@ class Limits(msgspec.Struct, frozen=True):
     sure: float = 1.5  # seconds after which an average is sure enough
     patience: float = 8  # seconds after which a short job is given up
     long_patience: float = 60  # and one that lasts; its steps are counted, so this is for what breaks
+    away: float = 60  # seconds a rival is gone before others may have a bot play: a tunnel, a reload, another phone
     window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
 
 

@@ -20,7 +20,7 @@ MAKE = """
 INSERT INTO matches (code, game, rules, setup, title, seeded, spectator, made, over, untimed)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
 """
-SEATS = "seat, token, name, colour, bot, claimed"
+SEATS = "seat, token, name, colour, bot, claimed, stand_in"
 MATCH = ", ".join(MatchRecord.__struct_fields__)
 FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
@@ -97,9 +97,9 @@ def _seats(connection: sqlite3.Connection, key: int) -> list[SeatRecord]:
     return [_seat(row) for row in rows]
 
 
-def _seat(row: tuple[int, str, str, int, str, int]) -> SeatRecord:
-    seat, token, name, colour, bot, claimed = row
-    return SeatRecord(seat, token, name, colour, bot, bool(claimed))
+def _seat(row: tuple[int, str, str, int, str, int, int]) -> SeatRecord:
+    seat, token, name, colour, bot, claimed, stand_in = row
+    return SeatRecord(seat, token, name, colour, bot, bool(claimed), bool(stand_in))
 
 
 def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
@@ -138,8 +138,8 @@ def claim(connection: sqlite3.Connection, key: int, name: str, colour: int) -> S
 
 def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord) -> None:
     """Who sits at a seat."""
-    row = (key, taken.seat, taken.token, taken.name, taken.colour, taken.bot, taken.claimed)
-    connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    row = (key, taken.seat, taken.token, taken.name, taken.colour, taken.bot, taken.claimed, taken.stand_in)
+    connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:

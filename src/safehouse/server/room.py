@@ -13,6 +13,7 @@ from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import fingerprint_of
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.fallen import fell, unasked
+from safehouse.server.lending import Lending
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.link import ENCODER, Link
 from safehouse.server.scenes import Moment, Stage, Teller
@@ -56,7 +57,8 @@ class Room:
         self.journal = journal
         self.screen: Screen = screen_of(kept.match.game)
         self.stage = Stage(journal.game, self.screen, limits)
-        self.seats = Seats(kept.seats, limits)
+        lending = Lending(kept.match, self.screen.bots(), limits.away, timer)
+        self.seats = Seats(kept.seats, limits, lending)
         self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=200)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()

@@ -7,7 +7,7 @@ from pathlib import Path
 from safehouse.server import unopened
 from safehouse.server.store import CannotStore
 
-VERSION = 5
+VERSION = 6
 FILE = "safehouse.db"
 
 FOLLOWS = """
@@ -22,7 +22,7 @@ CREATE TABLE matches (
 ) STRICT;
 CREATE TABLE seats (
     match INTEGER NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL,
-    bot TEXT NOT NULL, claimed INTEGER NOT NULL, PRIMARY KEY (match, seat)
+    bot TEXT NOT NULL, claimed INTEGER NOT NULL, stand_in INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE links (hash BLOB PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER) STRICT, WITHOUT ROWID;
 CREATE TABLE entries (
@@ -43,6 +43,7 @@ UPDATES = {  # from each older version on
     2: FOLLOWS,
     3: "ALTER TABLE chat ADD COLUMN id TEXT NOT NULL DEFAULT '';",
     4: unopened.TABLE,
+    5: "ALTER TABLE seats ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;",
 }
 
 

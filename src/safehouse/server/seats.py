@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from safehouse.engine.wire import Seat
+from safehouse.server.lending import Lending
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.store import SeatRecord
@@ -17,9 +18,10 @@ BENCH = "There are too many spectators at this match. Try again later."
 class Seats:
     """The seats of one match."""
 
-    def __init__(self, records: Sequence[SeatRecord], limits: Limits) -> None:
+    def __init__(self, records: Sequence[SeatRecord], limits: Limits, lending: Lending) -> None:
         self.records = list(records)
         self.limits = limits
+        self.lending = lending
         self.links: dict[Seat | None, list[Link]] = {}
 
     def everyone(self) -> Iterator[Link]:
@@ -35,6 +37,7 @@ class Seats:
         if link.seat is not None and len(links) >= self.limits.tabs:
             links.pop(0).part(Farewell(TABS))
         links.append(link)
+        self.lending.came(link.seat)
         return True
 
     def leave(self, link: Link) -> None:
@@ -42,8 +45,8 @@ class Seats:
         links = self.links.get(link.seat, [])
         if link in links:
             links.remove(link)
-        if not links:
-            self.links.pop(link.seat, None)
+        if not links and self.links.pop(link.seat, None) is not None:
+            self.lending.went(link.seat)
 
     def here(self, seat: Seat) -> bool:
         """Is a screen of this seat connected?"""
@@ -55,7 +58,9 @@ class Seats:
 
     def person(self, r: SeatRecord) -> Person:
         """Who sits at a seat; that it is open on two screens is everybody's to see."""
-        return Person(r.seat, r.name, r.colour, r.bot, r.claimed, self.here(r.seat), len(self.links.get(r.seat, ())))
+        screens = len(self.links.get(r.seat, ()))
+        others = self.lending.others(self, r)
+        return Person(r.seat, r.name, r.colour, r.bot, r.claimed, screens > 0, screens, others)
 
     def names(self) -> list[str]:
         """What the seats are called."""

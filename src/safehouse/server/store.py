@@ -32,6 +32,7 @@ class SeatRecord(msgspec.Struct, frozen=True):
     colour: int = 0
     bot: str = ""
     claimed: bool = False
+    stand_in: bool = False  # did others put the bot there? Then it plays until somebody opens the seat
 
 
 class MatchRecord(msgspec.Struct, frozen=True):

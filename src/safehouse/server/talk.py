@@ -12,8 +12,8 @@ from safehouse.engine.game import refusal
 from safehouse.engine.outside import clean
 from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
 from safehouse.server import wire
-from safehouse.server.chosen import check_bot_stays
 from safehouse.server.clean import sound_id
+from safehouse.server.lending import taken
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.link import Link
 from safehouse.server.once import Once
@@ -49,7 +49,6 @@ BAD_ID = "an id is up to 40 visible ASCII characters and begins neither with bot
 STALE = "what you answered is not asked any more; look again"
 TOO_FAST = "slow down: that was too much at once"
 TOO_LONG = "this match has become too long to play on; begin another one"
-NOT_YOURS = "this seat belongs to somebody who is here"
 ODD = "this is no command that could ever be given here"
 
 
@@ -158,11 +157,13 @@ class Talk:
         seats = self.room.seats
         if not 0 <= message.seat < len(seats.records) or message.bot not in ("", *self.room.screen.bots()):
             raise Refused("", "there is no such seat, or no such bot")
-        check_bot_stays(self.room, seat, message.seat, message.bot)
-        record = seats.records[message.seat]
-        if message.seat != seat and seats.here(message.seat) and not record.bot:
-            raise Refused("", NOT_YOURS)
-        await self.seat(seats.changed(message.seat, bot=message.bot))
+        lent = seats.lending.lent(seats, seat, message.seat, message.bot)
+        if lent is None:
+            seats.tell_people()
+            return
+        await self.seat(lent)
+        if lent.stand_in and seats.here(lent.seat):  # they came back while it was being kept
+            await self.seat(taken(seats.records[lent.seat]))
 
     async def introduce(self, link: Link, seat: Seat, message: wire.Introduce) -> None:
         """A name and a colour."""

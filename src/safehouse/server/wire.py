@@ -92,6 +92,19 @@ class Ping(Message, frozen=True):
     """Ask whether the line still carries anything."""
 
 
+class Others(msgspec.Struct, frozen=True):
+    """What others may do about a seat: let a bot play for somebody who is away, or take it off again.
+
+    That may take a wait, unless everybody whose vote counts wants it; one alone never is everybody.
+    """
+
+    kinds: list[str] = []  # of bots they may choose from
+    wait: int = 0  # seconds until they may
+    voters: list[Seat] = []
+    votes: list[Seat] = []
+    off: bool = False  # may they take the bot off?
+
+
 class Person(msgspec.Struct, frozen=True):
     """Who sits at a seat."""
 
@@ -102,6 +115,7 @@ class Person(msgspec.Struct, frozen=True):
     claimed: bool  # has anybody taken it?
     here: bool  # is a screen of theirs connected?
     screens: int = 0  # how many are
+    others: Others | None = None
 
 
 class Line(msgspec.Struct, frozen=True):

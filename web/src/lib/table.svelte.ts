@@ -48,6 +48,7 @@ export class Table {
   seat: number | null = $state(null);
   brief: any = $state.raw(null);
   people: Person[] = $state.raw([]);
+  counted = $state.raw(0); // when the waits in it were counted, on this browser's clock
   log: LogLine[] = $state.raw([]);
   earlier = $state(false); // did more happen than the log tells?
   chat: ChatLine[] = $state.raw([]);
@@ -195,8 +196,7 @@ export class Table {
         this.notice = { rule: reply.type === "Refusal" ? reply.rule : "", why: reply.why, key: this.count++ };
         return;
       case "People":
-        this.people = reply.people;
-        return;
+        return this.seeWho(reply.people);
       case "Chatted":
         this.chat = [...this.chat, reply.line];
         return;
@@ -223,7 +223,7 @@ export class Table {
     this.title = told.title;
     this.seat = told.seat;
     this.brief = told.brief;
-    this.people = told.people;
+    this.seeWho(told.people);
     this.log = told.log;
     this.earlier = told.earlier;
     this.chat = told.chat;
@@ -244,6 +244,11 @@ export class Table {
     this.scene = news.scene;
     if (news.undone >= 0) this.playback.skip();
     else this.playback.tell(before, news, this.alone);
+  }
+
+  private seeWho(people: Person[]): void {
+    this.people = people;
+    this.counted = performance.now();
   }
 
   private ping(seat: number, at: number): void {

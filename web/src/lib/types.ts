@@ -91,6 +91,15 @@ export interface Person {
   claimed: boolean;
   here: boolean;
   screens: number;
+  others: Others | null;
+}
+
+export interface Others {
+  kinds: (string)[];
+  wait: number;
+  voters: (number)[];
+  votes: (number)[];
+  off: boolean;
 }
 
 export interface Line {

@@ -15,6 +15,7 @@ export class Still implements Pick<Table, keyof Table> {
   seat: number | null;
   brief: any;
   people: Person[];
+  counted = 0;
   log: Table["log"] = [];
   earlier = false;
   chat: Table["chat"] = [];
