@@ -69,7 +69,7 @@ class Limits(msgspec.Struct, frozen=True):
     reserve: int = 64 << 20  # bytes beyond that for those who come back to their match
     unopened: float = 7  # days after which a match that nobody ever opened is removed
     # what is sent to us
-    body: int = 65_536
+    body: int = 65_536  # bytes of a form: the longest set-up has some thousand
     file: int = 2_000_000  # a match file
     replayed: int = 25_000  # steps played and things told for a replay, some seconds of work; a long match has 3,000
     number: int = 10_000  # no figure in a command is larger
