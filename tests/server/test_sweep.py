@@ -138,6 +138,19 @@ def over(room: Room) -> bool:
     return room.journal.game.outcome(room.told.position.state) is not None
 
 
+def test_a_match_that_is_over_is_put_away_at_once_when_nobody_is_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            room = (await place.open(await place.make("masters", ("random", "random")))).room
+            await until(room, partial(over, room))
+
+            await place.wait(15)
+
+            assert place.rooms() == []
+
+    run(play())
+
+
 def test_a_seat_that_is_taken_back_keeps_no_mind(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as place:

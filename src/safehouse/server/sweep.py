@@ -49,6 +49,7 @@ class Sweeper:
             if party.room.seats.links:
                 self.seen[key] = now
         self.put_away(self.idle(self.limits.unwatched))
+        self.put_away([key for key in self.idle(self.limits.look) if self.over(key)])
         self.note(crowded=not self.has_room())
         self.seen = {key: since for key, since in self.seen.items() if key in self.hall.parties}
         if self.hall.parties:
@@ -60,6 +61,11 @@ class Sweeper:
         rooms = self.hall.parties.items()
         found = [key for key, party in rooms if party.room.idle and self.seen.get(key, before) <= before]
         return sorted(found, key=lambda key: self.seen.get(key, before))
+
+    def over(self, key: int) -> bool:
+        """Has a match ended? Nobody comes back to play it."""
+        room = self.hall.parties[key].room
+        return room.journal.game.outcome(room.told.position.state) is not None
 
     def put_away(self, keys: list[int]) -> None:
         """Close some rooms."""
