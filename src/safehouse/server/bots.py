@@ -53,7 +53,7 @@ class BotDriver:
                 while self.refused < TRIES and self.turn() is not None:
                     await self.act()
             except Exception:
-                LOG.exception("a bot in match %s stopped", self.room.record.code)
+                LOG.exception("a bot in match %s stopped", self.room.key)
         self.minds.clear()
 
     def forget(self) -> None:

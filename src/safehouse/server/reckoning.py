@@ -109,7 +109,7 @@ class Reckoning:
         except Busy:
             return None, BUSY
         except Exception as error:
-            LOG.warning("match %s has no odds: %r", self.room.record.code, error)
+            LOG.warning("match %s has no odds: %r", self.room.key, error)
         return None, NO_ODDS
 
     def tell(self, outlook: Any, word: str) -> None:

@@ -147,7 +147,7 @@ class Room:
             try:
                 frames = list(self.heard(told, seat))
             except Exception:
-                LOG.exception("match %s cannot be shown to seat %s", self.record.code, seat)
+                LOG.exception("match %s cannot be shown to seat %s", self.key, seat)
                 self.seats.part(Farewell(STUMBLED, again=True), links)
                 continue
             for link in list(links):
@@ -197,7 +197,7 @@ class Room:
         try:
             await self.rebuild(await self.store.match(self.key))
         except (NotStored, Closed) as error:
-            LOG.error("match %s could not be read again: %s", self.record.code, error)
+            LOG.error("match %s could not be read again: %s", self.key, error)
             self.tell_lost(lost)
             self.close(Farewell(LOST, again=True))
             return

@@ -100,5 +100,5 @@ def restored_by_facts(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) 
 
 def damaged(kept: Kept, number: int, error: Exception) -> Closed:
     """An entry that does not come back: the log hears why, and the players that nothing is lost."""
-    LOG.error("match %s does not come back as it was kept: entry %d: %s", kept.match.code, number, error)
+    LOG.error("match %s does not come back as it was kept: entry %d: %s", kept.match.key, number, error)
     return Closed(f"Entry {number} of this match does not come back as it was kept. The server's log says more.")

@@ -99,7 +99,7 @@ class Talk:
         except NotStored as error:
             link.tell(NotSaved(id_, error.why))
         except Exception:
-            LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.record.code)
+            LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.key)
             link.tell(Refusal(id_, "", ODD))
 
     def known(self, link: Link, seat: Seat, id_: str) -> bool:
