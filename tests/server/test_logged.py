@@ -9,7 +9,7 @@ import pytest
 
 from safehouse.server import talk, wire
 from safehouse.server.bots import BotDriver
-from safehouse.server.schema import FILE
+from safehouse.server.folder import FILE
 from safehouse.server.lobby import Lobby
 from safehouse.server.room import Room
 from safehouse.server.store import NotStored

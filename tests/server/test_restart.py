@@ -5,7 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from safehouse.server.schema import FILE, opened
+from safehouse.server.folder import FILE
+from safehouse.server.schema import opened
 from safehouse.server.sqlite import SqliteStore
 from tests.server.house import Client, House, Table, go_on, running
 

@@ -12,7 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.server import queries
-from safehouse.server.schema import FILE, VERSION, opened, pragma
+from safehouse.server.folder import FILE
+from safehouse.server.schema import VERSION, opened, pragma
 from safehouse.server.sqlite import Job, SqliteStore
 from safehouse.server.store import CannotStore, ChatRecord, EntryRecord, MatchRecord, NotStored, SeatRecord
 

@@ -5,10 +5,10 @@ from contextlib import closing
 from pathlib import Path
 
 from safehouse.server import unopened
+from safehouse.server.folder import FILE, make_file, private
 from safehouse.server.store import CannotStore
 
 VERSION = 6
-FILE = "safehouse.db"
 
 FOLLOWS = """
 CREATE TABLE IF NOT EXISTS follows (match INTEGER PRIMARY KEY, before INTEGER NOT NULL) STRICT;
@@ -50,8 +50,10 @@ UPDATES = {  # from each older version on
 def opened(folder: Path) -> sqlite3.Connection:
     """The database in a folder, made if there is none; CannotStore says in one line what is wrong."""
     file = folder / FILE
+    private(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            make_file(file)
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=5)
     except OSError as error:
         raise CannotStore(f"{folder}: {error.strerror or error}") from error
@@ -86,7 +88,6 @@ def _make(connection: sqlite3.Connection, file: Path) -> None:
         if found.fetchone()[0]:
             raise CannotStore(f"{file}: this is a database of something else")
     connection.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-    file.chmod(0o600)
 
 
 def pragma(connection: sqlite3.Connection, name: str) -> int | str:

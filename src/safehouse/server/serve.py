@@ -4,17 +4,19 @@ import fcntl
 import logging
 import os
 import socket
+import sqlite3
 import threading
 import time
 import webbrowser
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any, TextIO
 
 from safehouse.server.app import make_app
 from safehouse.server.closing import Closing
+from safehouse.server.folder import LOCK, LOG_FILE, keep_private, private
 from safehouse.server.gate import LOOPBACK
 from safehouse.server.hall import Hall, World
 from safehouse.server.limits import USUAL, Limits
@@ -30,9 +32,9 @@ from safehouse.server.transport.sockets import TableConnection
 PORT = 7777
 TRIES = 20
 ANYWHERE = ("0.0.0.0", "::", "")
-LOCK = "server.lock"
-LOG_FILE = "server.log"
 LOG_SIZE = 1_000_000
+RESET_BUG = "https://sqlite.org/wal.html#walresetbug"
+LOG = logging.getLogger("safehouse.server")
 
 
 class AlreadyThere(Exception):
@@ -88,10 +90,10 @@ def run_server(
     began = time.perf_counter()
     raise_limit()
     keep_together()
-    store = SqliteStore(data)
+    keep_private()
+    private(data)
     try:
-        with alone(data) as lock:
-            write_log(data)
+        with alone(data) as lock, closing(open_store(data)) as store:
             listening = listen(host, port)
             names = addresses() if host in ANYWHERE else [host]
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
@@ -106,8 +108,22 @@ def run_server(
         print(f"Safehouse is already at {there}", flush=True)
         if open_page:
             webbrowser.open(str(there))
-    finally:
-        store.close()
+
+
+def open_store(data: Path) -> SqliteStore:
+    """The store of a folder that nobody else uses now; the log says by which SQLite it is kept."""
+    write_log(data)
+    store = SqliteStore(data)
+    LOG.info("matches are kept by SQLite %s", sqlite3.sqlite_version)
+    if has_reset_bug(sqlite3.sqlite_version_info):
+        LOG.info("two programs that write to one database can damage it by this SQLite; see %s", RESET_BUG)
+    return store
+
+
+def has_reset_bug(version: tuple[int, ...]) -> bool:
+    """Is this a SQLite whose write-ahead log can be reset under a second writer? We have but one."""
+    mended = {44: 6, 50: 7, 51: 3}  # fixed in these minor versions, and in all after them
+    return version < (3, 52) and version[2] < mended.get(version[1], version[2] + 1)
 
 
 @contextmanager
@@ -208,7 +224,7 @@ def write_log(data: Path) -> None:
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     for name, level in {
         "uvicorn": logging.ERROR,  # its warnings are about requests that nobody can read
-        "safehouse.server": logging.WARNING,
+        "safehouse.server": logging.INFO,
         "asyncio": logging.ERROR,
     }.items():
         logger = logging.getLogger(name)
