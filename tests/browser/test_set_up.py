@@ -87,11 +87,11 @@ def won(served: Served) -> list[str]:
     """A match of part one for two people that was won: their links, and the one to watch."""
 
     record, people, entry = kept(over(part_one(((0, 2), (1, 3))), 0, 1, 1, 0))
-    record = replace(record, code=new_code(SystemRandom()), spectator=new_token())
-    people = [replace(seat, token=new_token()) for seat in people]
+    record = replace(record, code=new_code(SystemRandom()))
+    links: dict[str, int | None] = {new_token(): seat for seat in (0, 1, None)}
     with closing(opened(served.data)) as database:
-        queries.append(database, queries.make(database, record, people), entry, over=True)
-    return [*(seat.token for seat in people), record.spectator]
+        queries.append(database, queries.make(database, record, people, links), entry, over=True)
+    return list(links)
 
 
 def test_after_a_won_part_one_the_crew_goes_on_to_part_two(context: BrowserContext, page: Page, won: list[str]) -> None:

@@ -44,10 +44,10 @@ def over(heist: Heist, *hideouts: int, won: bool = True) -> Journal:
 
 
 def kept(journal: Journal) -> tuple[MatchRecord, list[SeatRecord], EntryRecord]:
-    """A match as a server keeps it; the links are watch, seat-0, seat-1 …"""
+    """A match as a server keeps it."""
     heist = journal.game
     assert isinstance(heist, Heist)
     setup = msgspec.json.encode(heist.setup)
-    record = MatchRecord("PARTAA", heist.name, OTHER_RULES, setup, heist.sheet.title, False, "watch", 1.0)
-    people = [SeatRecord(seat, f"seat-{seat}", f"P{seat}", seat, "", True) for seat in heist.everyone]
+    record = MatchRecord("PARTAA", heist.name, OTHER_RULES, setup, heist.sheet.title, False, 1.0)
+    people = [SeatRecord(seat, f"P{seat}", seat, "", True) for seat in heist.everyone]
     return record, people, EntryRecord(0, "end", 0, line_of(journal.entries[0]))

@@ -19,7 +19,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from safehouse.server import queries
+from safehouse.server import link_queries, queries
+from safehouse.server.keys import hashed
 from safehouse.server.schema import opened
 from safehouse.server.shelf import restored
 from safehouse.server.store import Kept
@@ -172,7 +173,7 @@ def check(folder: Path, senders: list[Sender], token: str, seen: list[Any]) -> s
 def stored(folder: Path, token: str) -> Kept:
     """What is on disk."""
     connection = opened(folder)
-    place = queries.place(connection, queries.hashed(token))
+    place = link_queries.place(connection, hashed(token))
     assert place is not None
     kept = queries.match(connection, place.key)
     connection.close()

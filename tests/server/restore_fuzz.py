@@ -120,7 +120,7 @@ def in_order(journal: Journal, line: bytes, number: int) -> None:
 def kept_of(journal: Journal, lines: Sequence[bytes]) -> Kept:
     """A match as the store gives it back."""
     game = journal.game
-    record = MatchRecord("C", game.name, game.rules, msgspec.json.encode(game.setup), "t", False, "s", 0.0)
+    record = MatchRecord("C", game.name, game.rules, msgspec.json.encode(game.setup), "t", False, 0.0)
     entries = [EntryRecord(n, str(n), journal.entries[n].seat, line) for n, line in enumerate(lines)]
     return Kept(record, [], entries, [])
 

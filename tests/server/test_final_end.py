@@ -85,9 +85,7 @@ def test_a_match_whose_end_was_taken_back_in_earlier_days_still_opens() -> None:
     journal = ended("masters")
     journal.take_back(last_mover(journal))
     assert journal.game.outcome(journal.position.state) is None
-    record = MatchRecord(
-        "C", "masters", journal.game.rules, msgspec.json.encode(journal.game.setup), "", False, "", 0.0
-    )
+    record = MatchRecord("C", "masters", journal.game.rules, msgspec.json.encode(journal.game.setup), "", False, 0.0)
     entries = [EntryRecord(n, str(n), entry.seat, line_of(entry)) for n, entry in enumerate(journal.entries)]
 
     kept = restored(Kept(record, [], entries, []))

@@ -53,13 +53,13 @@ def test_a_bot_that_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplo
 
 
 def test_odds_that_fail(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with running(tmp_path, reckoner=("false",)) as house:
+    with running(tmp_path, worker=("false",)) as house:
         table = house.make(seats=1, suggested=True)
         with table.sit(0) as ann:
             ann.send("Reckon", id="odds")
             ann.hear("Reckoned")
 
-    assert keeps_secrets(caplog, table, "match 1 is not reckoned")
+    assert keeps_secrets(caplog, table, "match 1 has no odds")
 
 
 def test_a_match_that_cannot_be_shown_or_read_again(

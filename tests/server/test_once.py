@@ -1,8 +1,6 @@
 """What a page sends again is done once; and a line that carries is told from one that does not."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,9 +9,9 @@ import pytest
 from safehouse.engine.wire import Refused
 from safehouse.server.link import Link
 from safehouse.server.once import NO_NUMBER, Once
-from safehouse.server.schema import FILE
 from safehouse.server.wire import Known
 from tests.server.house import Client, House, running
+from tests.server.older import take_back
 
 
 def test_a_ping_is_answered_to_seats_and_spectators(house: House) -> None:
@@ -156,9 +154,7 @@ def test_chat_of_a_store_that_knew_no_ids_is_still_there(tmp_path: Path) -> None
         with table.sit(0) as ann:
             ann.send("Say", text="long ago")
             ann.hear("Chatted")
-    with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE chat DROP COLUMN id; ALTER TABLE seats DROP COLUMN stand_in;")
-        older.executescript("PRAGMA user_version = 3;")
+    take_back(tmp_path, 3)
 
     with running(tmp_path) as house, Client(house.port, table.tokens[0]) as ann:
         assert [line["text"] for line in ann.welcome["chat"]] == ["long ago"]

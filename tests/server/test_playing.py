@@ -138,7 +138,8 @@ def test_everybody_hears_who_comes_and_goes(house: House) -> None:
     with table.sit(0) as ann:
         ann.hear("People")
         with table.sit(1):
-            assert [ann.hear("People")["people"][1]["here"] for _ in range(2)] == [False, True]  # claimed, then here
+            bob = ann.hear("People")["people"][1]
+            assert (bob["claimed"], bob["here"]) == (True, True)
         assert not ann.hear("People")["people"][1]["here"]
 
 

@@ -133,10 +133,13 @@ def test_what_was_taken_back_is_not_in_the_replay(house: House) -> None:
 
 def test_the_spectators_link_is_shared_by_the_host_and_by_all_when_it_is_over(house: House) -> None:
     running_on, ended = house.make(seats=2), bots_alone(house, "masterminds")
+    running_on.sit(1).open.close()
 
     shares = [replay_of(house, token)["share"] for token in (*running_on.tokens, running_on.spectator)]
     assert shares == [running_on.spectator, "", running_on.spectator]
-    assert replay_of(house, ended.tokens[1])["share"] == ended.spectator
+    share = replay_of(house, ended.tokens[1])["share"]
+    assert house.get(f"/api/seats/{share}").json["seat"] is None
+    assert replay_of(house, ended.tokens[1])["share"] == share
 
 
 @pytest.mark.parametrize("game", GAMES)

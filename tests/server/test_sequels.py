@@ -23,13 +23,17 @@ from tests.server.house import House
 Visit = Callable[[Sequels, SqliteStore], Awaitable[Any]]
 
 
+def links(bench: str, seat: str) -> dict[str, int | None]:
+    return {bench: None, **{f"{seat}{number}": number for number in range(3)}}
+
+
 def visited(folder: Path, visit: Visit, *hideouts: int, won: bool = True) -> Any:
     """What a visit to a server comes to that keeps part one, over with characters in these hideouts."""
 
     async def go() -> Any:
         store = SqliteStore(folder)
         record, people, entry = kept(over(part_one(), *hideouts, won=won))
-        key = await store.make(record, people)
+        key = await store.make(record, people, links("watch", "seat-"))
         await store.append(key, entry, over=True)
         try:
             return await visit(Sequels(Lobby(Hall(World(store)))), store)
@@ -84,10 +88,7 @@ def test_who_has_nobody_in_hiding_may_watch(tmp_path: Path) -> None:
 
     async def alone(sequels: Sequels, store: SqliteStore) -> list[int | None]:
         record, people, entry = kept(over(part_one(((0, 1, 2), (3,))), 0, 1, 1))
-        key = await store.make(
-            msgspec.structs.replace(record, code="PARTBB", spectator="w"),
-            [msgspec.structs.replace(seat, token=f"other-{seat.seat}") for seat in people],
-        )
+        key = await store.make(msgspec.structs.replace(record, code="PARTBB"), people, links("w", "other-"))
         await store.append(key, entry, over=True)
         return [(await reached(store, (await sequels.go_on(f"other-{seat}")).link))[1] for seat in (0, 1)]
 

@@ -4,32 +4,36 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from safehouse.server import queries
 from safehouse.server.folder import FILE
+from safehouse.server.keys import hashed
 from safehouse.server.schema import VERSION, opened, pragma
 from safehouse.server.sqlite import Job, SqliteStore
 from safehouse.server.store import CannotStore, ChatRecord, EntryRecord, MatchRecord, NotStored, SeatRecord
+from tests.server.older import take_back
 
 MADE = {"UNUSED": 1.0, "OPENED": 1.0, "JOINED": 1.0, "RECENT": 200.0}
 
 
 def match(code: str = "ABCDEF") -> MatchRecord:
-    return MatchRecord(code, "masters", "v1", b"{}", "Heist", False, f"watch-{code}", 1.5)
+    return MatchRecord(code, "masters", "v1", b"{}", "Heist", False, 1.5)
 
 
-def seats(code: str = "ABCDEF") -> list[SeatRecord]:
+def seats() -> list[SeatRecord]:
     return [
-        SeatRecord(0, f"{code}-0", "Ann", 1, "", True),
-        SeatRecord(1, f"{code}-1"),
-        SeatRecord(2, f"{code}-2", "Cid"),
+        SeatRecord(0, "Ann", 1, "", True),
+        SeatRecord(1),
+        SeatRecord(2, "Cid"),
     ]
+
+
+def links(code: str = "ABCDEF") -> dict[str, int | None]:
+    return {f"watch-{code}": None, **{f"{code}-{seat}": seat for seat in range(3)}}
 
 
 def entry(number: int, id_: str = "") -> EntryRecord:
@@ -59,7 +63,7 @@ def test_it_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
 
 def test_what_was_kept_comes_back_after_a_restart(tmp_path: Path) -> None:
     async def keep(store: SqliteStore) -> int:
-        key = await store.make(match(), seats())
+        key = await store.make(match(), seats(), links())
         await asyncio.gather(*(store.append(key, entry(number), over=False) for number in range(3)))
         await store.say(key, ChatRecord(0, "hello", 2.5))
         return key
@@ -75,7 +79,7 @@ def test_what_was_kept_comes_back_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_link_leads_to_its_seat_and_a_wrong_one_nowhere(tmp_path: Path) -> None:
     async def look(store: SqliteStore) -> Any:
-        await store.make(match(), seats())
+        await store.make(match(), seats(), links())
         return [await store.place(token) for token in ("ABCDEF-1", "watch-ABCDEF", "abcdef-1", "", "\ud800")]
 
     found = with_store(tmp_path, look)
@@ -87,7 +91,7 @@ def test_a_link_leads_to_its_seat_and_a_wrong_one_nowhere(tmp_path: Path) -> Non
 @pytest.mark.parametrize("bad", [entry(2), entry(0), EntryRecord(1, "id-0", 0, b"")])
 def test_only_the_next_entry_with_a_new_id_is_kept(tmp_path: Path, bad: EntryRecord) -> None:
     async def keep(store: SqliteStore) -> Any:
-        key = await store.make(match(), seats())
+        key = await store.make(match(), seats(), links())
         good, wrong, next_ = (store.append(key, each, over=False) for each in (entry(0), bad, entry(1, "other")))
         results = await asyncio.gather(good, wrong, next_, return_exceptions=True)
         return results, await store.match(key)
@@ -101,31 +105,31 @@ def test_only_the_next_entry_with_a_new_id_is_kept(tmp_path: Path, bad: EntryRec
 
 def test_seats_are_taken_one_by_one_until_the_table_is_full(tmp_path: Path) -> None:
     async def claim(store: SqliteStore) -> Any:
-        key = await store.make(match(), seats())
-        return await asyncio.gather(*(store.claim(key, name, 4) for name in ("Cid", "Bob", "Eve")))
+        key = await store.make(match(), seats(), links())
+        return await asyncio.gather(*(store.claim(key, name, 4, f"new-{name}") for name in ("Cid", "Bob", "Eve")))
 
     cid, bob, eve = with_store(tmp_path, claim)
 
     assert (cid.seat, bob.seat, eve) == (2, 1, None)  # a seat kept for a name goes to that name
-    assert bob == SeatRecord(1, "ABCDEF-1", "Bob", 4, "", True)
+    assert bob == SeatRecord(1, "Bob", 4, "", True)
 
 
 def test_a_deleted_match_is_gone_and_its_number_is_not_used_again(tmp_path: Path) -> None:
     async def delete(store: SqliteStore) -> Any:
-        key = await store.make(match(), seats())
+        key = await store.make(match(), seats(), links())
         await store.append(key, entry(0), over=False)
         await store.delete(key)
         gone = await store.match(key), await store.place("ABCDEF-0"), await store.by_code("ABCDEF")
-        return gone, await store.make(match(), seats()) != key
+        return gone, await store.make(match(), seats(), links()) != key
 
     assert with_store(tmp_path, delete) == ((None, None, None), True)
 
 
 def test_two_matches_with_one_code_are_refused_and_nothing_is_left_of_the_second(tmp_path: Path) -> None:
     async def twice(store: SqliteStore) -> Any:
-        await store.make(match(), seats())
+        await store.make(match(), seats(), links())
         with pytest.raises(NotStored):
-            await store.make(match(), seats("other"))
+            await store.make(match(), seats(), links("other"))
         return await store.place("other-0")
 
     assert with_store(tmp_path, twice) is None
@@ -133,7 +137,7 @@ def test_two_matches_with_one_code_are_refused_and_nothing_is_left_of_the_second
 
 def test_what_waits_meanwhile_goes_into_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def many(store: SqliteStore) -> list[int]:
-        key = await store.make(match(), seats())
+        key = await store.make(match(), seats(), links())
         groups, commit = list[int](), store.commit
 
         def counted(group: Sequence[Job]) -> None:
@@ -155,7 +159,7 @@ def test_trouble_with_the_disk_is_everybodys_in_that_transaction_and_nobody_else
         raise sqlite3.OperationalError("database or disk is full")
 
     async def fail(store: SqliteStore) -> Any:
-        key = await store.make(match(), seats())
+        key = await store.make(match(), seats(), links())
         store.put(lambda connection: time.sleep(0.1))  # so that the others wait and go together
         await asyncio.sleep(0.02)
         lost = [store.append(key, entry(0), over=False), store.put(full), store.append(key, entry(1), over=False)]
@@ -171,9 +175,9 @@ def test_trouble_with_the_disk_is_everybodys_in_that_transaction_and_nobody_else
 
 def test_a_match_knows_the_newest_that_goes_on_from_it(tmp_path: Path) -> None:
     async def keep(store: SqliteStore) -> tuple[str, str, bool]:
-        first = await store.make(match(), seats())
+        first = await store.make(match(), seats(), links())
         for code in ("BBBBBB", "CCCCCC"):
-            last = await store.make(match(code), seats(code), first)
+            last = await store.make(match(code), seats(), links(code), first)
         newest = await store.follower(first)
         await store.delete(last)
         older = await store.follower(first)
@@ -184,29 +188,12 @@ def test_a_match_knows_the_newest_that_goes_on_from_it(tmp_path: Path) -> None:
     assert with_store(tmp_path, keep) == ("CCCCCC", "BBBBBB", True)
 
 
-def test_a_store_of_an_older_version_is_brought_up_to_date_and_loses_nothing(tmp_path: Path) -> None:
-    async def keep(store: SqliteStore) -> int:
-        return await store.make(match(), seats())
-
-    key = with_store(tmp_path, keep)
-    with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE matches DROP COLUMN untimed; ALTER TABLE seats DROP COLUMN stand_in;")
-        older.executescript("DROP TABLE follows; DROP TABLE unopened;")
-        older.executescript("ALTER TABLE chat DROP COLUMN id; PRAGMA user_version = 1;")
-
-    kept = with_store(tmp_path, lambda store: store.match(key))
-
-    assert (kept.match.code, kept.match.untimed) == (match().code, False)
-    assert with_store(tmp_path, lambda store: store.follower(key)) is None
-    with closing(sqlite3.connect(tmp_path / FILE)) as now:
-        assert pragma(now, "user_version") == VERSION
-
-
 def test_only_old_matches_that_nobody_opened_or_joined_are_removed(tmp_path: Path) -> None:
     async def tidy(store: SqliteStore) -> list[str]:
-        keys = {code: await store.make(replace(match(code), made=made), seats(code)) for code, made in MADE.items()}
+        made = {code: replace(match(code), made=made) for code, made in MADE.items()}
+        keys = {code: await store.make(record, seats(), links(code)) for code, record in made.items()}
         await store.opened(keys["OPENED"])
-        await store.claim(keys["JOINED"], "Bob", 1)
+        await store.claim(keys["JOINED"], "Bob", 1, "bobs-own")
         assert await store.tidy(100.0) == 1
         assert await store.place("UNUSED-1") is None
         return [code for code, key in keys.items() if await store.match(key)]
@@ -215,9 +202,8 @@ def test_only_old_matches_that_nobody_opened_or_joined_are_removed(tmp_path: Pat
 
 
 def test_a_match_of_before_is_never_taken_for_one_that_nobody_opened(tmp_path: Path) -> None:
-    key = with_store(tmp_path, lambda store: store.make(match(), seats()))
-    with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE seats DROP COLUMN stand_in; DROP TABLE unopened; PRAGMA user_version = 4;")
+    key = with_store(tmp_path, lambda store: store.make(match(), seats(), links()))
+    take_back(tmp_path, 4)
 
     assert with_store(tmp_path, lambda store: store.tidy(1e12)) == 0
     assert with_store(tmp_path, lambda store: store.match(key)) is not None
@@ -272,5 +258,5 @@ def test_a_database_that_cannot_be_written_to_is_found_out_at_once(
 
 
 def test_a_token_is_looked_up_by_its_hash() -> None:
-    assert queries.hashed("a") != queries.hashed("b")
-    assert len(queries.hashed("a")) == 32
+    assert hashed("a") != hashed("b")
+    assert len(hashed("a")) == 32

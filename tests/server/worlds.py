@@ -268,11 +268,11 @@ async def answered(room: Room, talk: Talk, listener: Listener) -> list[bytes]:
 def room_of(world: World) -> Room:
     """A room in which a match has come as far as a state."""
     game = world.journal.game
-    record = MatchRecord("CODE", "masterminds", game.rules, b"", "", seeded=False, spectator="", made=0.0)
+    record = MatchRecord("CODE", "masterminds", game.rules, b"", "", seeded=False, made=0.0)
     journal = Journal(game)
     journal.entries, journal.counts = list(world.journal.entries), list(world.journal.counts)
     journal.position = Position(world.state)
-    seats = [SeatRecord(seat, "") for seat in game.everyone]
+    seats = [SeatRecord(seat) for seat in game.everyone]
     return Room(Kept(record, seats, [], []), journal, cast(Store, Disk()), PLENTY, lambda: 0.0)
 
 

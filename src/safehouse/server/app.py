@@ -18,13 +18,14 @@ from starlette.websockets import WebSocket
 
 from safehouse.server.archive import Archive
 from safehouse.server.chosen import check_link
-from safehouse.server.forms import Join, NewMatch
+from safehouse.server.forms import Join, NewMatch, Take
 from safehouse.server.gate import Gate
 from safehouse.server.hall import GONE, Hall, Party, World
+from safehouse.server.invites import Invites, sit
 from safehouse.server.lending import taken
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
-from safehouse.server.lobby import Lobby
+from safehouse.server.lobby import USED, WHERE, Lobby
 from safehouse.server.pace import Pace
 from safehouse.server.pages import Pages
 from safehouse.server.room import STUMBLED
@@ -48,6 +49,7 @@ class Desk:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.archive = Archive(lobby)
+        self.invites = Invites(lobby)
         self.sequels = Sequels(lobby)
         self.most = lobby.world.limits.body
 
@@ -77,7 +79,16 @@ class Desk:
 
     async def links(self, request: Request) -> Response:
         """GET /api/seats/TOKEN/links."""
-        return json(await self.lobby.links(request.path_params["token"]))
+        return json(await self.invites.links(request.path_params["token"]))
+
+    async def renew(self, request: Request) -> Response:
+        """POST /api/seats/TOKEN/links/SEAT, with nothing in it; "watch" for the spectators."""
+        return json(await self.invites.renew(request.path_params["token"], request.path_params["seat"]))
+
+    async def take(self, request: Request) -> Response:
+        """POST /api/seats/TOKEN/take."""
+        wish = read(await body_of(request, self.most), Take)
+        return json(await self.invites.take(request.path_params["token"], wish))
 
     async def sequel(self, request: Request) -> Response:
         """POST /api/seats/TOKEN/sequel, with nothing in it: what follows is known here."""
@@ -125,6 +136,8 @@ class Desk:
             Route("/seats/{token}", careful(self.summary), methods=["GET"]),
             Route("/seats/{token}", careful(self.delete), methods=["DELETE"]),
             Route("/seats/{token}/links", careful(self.links), methods=["GET"]),
+            Route("/seats/{token}/links/{seat}", careful(self.renew), methods=["POST"]),
+            Route("/seats/{token}/take", careful(self.take), methods=["POST"]),
             Route("/seats/{token}/sequel", careful(self.sequel), methods=["POST"]),
             Route("/seats/{token}/file", careful(self.file), methods=["GET"]),
             Route("/seats/{token}/replay", careful(self.replay), methods=["GET"]),
@@ -165,14 +178,16 @@ class Door:
         rates = self.hall.visitors.admit(visitor, place)
         party = await self.hall.party(place.key)
         check_link(party.room, place.seat)
-        address = client_of(websocket.scope)
-        await attend(websocket, party, Link(websocket.send, place.seat, world.limits, world.timer, rates, address))
+        link = Link(websocket.send, place.seat, world.limits, world.timer, rates, client_of(websocket.scope))
+        await attend(websocket, party, link, websocket.path_params["token"])
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
         place = await self.hall.world.store.place(token)
         if place is None:
             raise Closed(GONE)
+        if place.ended:
+            raise Closed(f"{USED} {WHERE}")
         return place
 
 
@@ -190,12 +205,14 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     return Farewell(NO_STORE.format(error.why), again=True)
 
 
-async def attend(websocket: WebSocket, party: Party, link: Link) -> None:
+async def attend(websocket: WebSocket, party: Party, link: Link, token: str) -> None:
     """A connection at its table, to its end; if that is a fault of ours, it is told."""
     pump = asyncio.ensure_future(link.pump())
     try:
-        await sit_down(party, link)
-        await listen(websocket, party, link)
+        if await sit_down(party, link, token):
+            await listen(websocket, party, link)
+        else:
+            await pump
     except NotStored as error:
         link.part(farewell_of(error))
         await pump
@@ -208,12 +225,19 @@ async def attend(websocket: WebSocket, party: Party, link: Link) -> None:
         pump.cancel()
 
 
-async def sit_down(party: Party, link: Link) -> None:
-    """Welcome a connection; whoever opens the link of a seat has taken it, or has it back."""
-    room = party.room
-    if link.seat is not None and (record := room.seats.records[link.seat]) != taken(record):
+async def sit_down(party: Party, link: Link, token: str) -> bool:
+    """Welcome a connection, unless its link has just ended; whoever opens the link of a seat takes it, or has it back."""
+    store, seats = party.room.store, party.room.seats
+    free = link.seat is not None and not seats.records[link.seat].claimed
+    place = (await store.take(token, token))[0] if free else await store.place(token)
+    if place is None or place.ended:
+        link.part(Farewell(f"{USED} {WHERE}"))
+        return False
+    sit(party.room, place)
+    if link.seat is not None and (record := seats.records[link.seat]) != taken(record):
         await party.talk.seat(taken(record))
-    room.welcome(link)
+    party.room.welcome(link)
+    return True
 
 
 async def listen(websocket: WebSocket, party: Party, link: Link) -> None:
@@ -222,7 +246,8 @@ async def listen(websocket: WebSocket, party: Party, link: Link) -> None:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await party.talk.hear(link, message.get("text") or message.get("bytes") or b"")
+        if not link.closing:
+            await party.talk.hear(link, message.get("text") or message.get("bytes") or b"")
 
 
 def make_app(world: World, web: Path, hosts: tuple[str, ...] = (), hall: Hall | None = None) -> Callable[..., Any]:

@@ -4,11 +4,11 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.wire import Seat
+from safehouse.server.invites import Invites
 from safehouse.server.lobby import Lobby
 from safehouse.server.room import Room
 from safehouse.server.scenes import Moment
 from safehouse.server.shelf import Closed
-from safehouse.server.store import Place
 from safehouse.server.trouble import Trouble
 from safehouse.server.work.answers import Answers
 from safehouse.server.work.jobs import Bounds, Cover, RetellFile, RetellMatch
@@ -17,7 +17,7 @@ from safehouse.server.work.turns import Whose
 
 NOT_YET = "The match is not over, and until then you see it through your own eyes only."
 DELETED = "This match was deleted."
-HOST = 0
+UNTAKEN = "Nobody has taken this seat yet, so nobody sees with its eyes."
 
 
 class Archive:
@@ -26,6 +26,7 @@ class Archive:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.pool = lobby.hall.pool
+        self.invites = Invites(lobby)
         self.limits = lobby.world.limits
         self.bounds = Bounds(self.limits.replayed, self.limits.answer)
         self.told = Answers(self.limits.kept_replays)
@@ -34,10 +35,13 @@ class Archive:
         """The match of a link, packed: while it runs through the link's own eyes, afterwards through anybody's."""
         place = await self.lobby.place(token)
         room = (await self.lobby.hall.party(place.key)).room
-        seat = chosen(room.journal.game, wanted, place.seat)
-        if seat != place.seat and not over(room, room.told):
+        seat, ended = chosen(room.journal.game, wanted, place.seat), over(room, room.told)
+        if seat != place.seat and not ended:
             raise Trouble(403, NOT_YET, "Wait for its end; then any seat can be chosen.")
-        moment, cover = room.told, cover_of(room, place)
+        if place.seat is not None and not ended and not room.seats.records[place.seat].claimed:
+            raise Trouble(403, UNTAKEN, "Open the link to take the seat, then look back.")
+        share = await self.invites.share(token, place, over=ended)
+        moment, cover = room.told, cover_of(room, share)
         key = room.key, seat, moment.number, msgspec.json.encode(cover)
         return await self.told.get(key, lambda: self.retold(room, moment, seat, cover, address))
 
@@ -63,13 +67,11 @@ def over(room: Room, moment: Moment) -> bool:
     return room.journal.game.outcome(moment.position.state) is not None
 
 
-def cover_of(room: Room, place: Place) -> Cover:
+def cover_of(room: Room, share: str) -> Cover:
     """What stands on the cover of a match; nothing in it is ahead of the disk.
 
-    The spectators' link is told to whoever has it anyway, and to all when the match is over. Who is here does not
-    matter in a replay, so that it stays the same when people come and go.
+    Who is here does not matter in a replay, so that it stays the same when people come and go.
     """
     record, ended = room.record, over(room, room.told)
-    share = record.spectator if ended or place.seat in (None, HOST) else ""
     people = [replace(person, here=False, screens=0) for person in room.seats.people()]
     return Cover(record.title, people, ended, record.code, share)

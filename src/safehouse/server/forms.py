@@ -9,6 +9,7 @@ from safehouse.screen.told import CardText
 from safehouse.server.wire import Beat, Person
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
+Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]  # made by the page, and told to nobody else
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,11 +33,17 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A match that was made: its code, the secret of each seat (the page is at /t/SECRET), and one for spectators."""
+    """A match: its code, a link to each seat that is free (the page is at /t/LINK), and one for spectators."""
 
     code: str
     links: list[str]
     spectator: str
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down by the link of a seat. The same id gives the same link again, should the answer get lost."""
+
+    id: Secret
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +53,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     knowing: bool = False  # that luck was chosen, should it be so
+    id: Secret | None = None  # the same one gives the same seat again, should the answer get lost
 
 
 class Joined(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from safehouse.server.chosen import check_join, told_early
 from safehouse.server.clean import new_code, new_token, read_code
 from safehouse.server.forms import Join, Joined, Made, NewMatch, SeatWish, Summary
 from safehouse.server.hall import GONE, Hall, Party
+from safehouse.server.keys import derived, invitation
 from safehouse.server.screens import GAMES, Screen, screen_of
 from safehouse.server.shelf import last_line
 from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
@@ -30,6 +31,10 @@ NO_CODE = "There is no match with this code."
 LOOK_AGAIN = "Look at the code again; it has eight letters, an older one six. Or ask for a link."
 FULL = "All seats of this match are taken."
 ASK_HOST = "Ask the host for the link of a seat, to lend you a seat a bot plays, or for the spectators' link."
+USED = "This link has been used, or the host made a new one."
+WHERE = (
+    "If you took the seat, open it where you did, under “Continue” on the first page. Or ask the host for a new link."
+)
 NOT_HOST = "Only the host, who made the match, can do this."
 SECRET = "The match is not over, and its file would tell the luck to come."
 
@@ -51,8 +56,9 @@ class Lobby:
         seats = [self.seat(number, each) for number, each in enumerate(wish.seats)]
         record = self.record(wish, game, screen)
         await self.tidy()
-        await self.keep(record, seats, await self.hall.opening.run(opening, game, screen, wish))
-        return Made(record.code, [seat.token for seat in seats], record.spectator)
+        made = first_links(record.code, len(seats))
+        await self.keep(record, seats, made, await self.hall.opening.run(opening, game, screen, wish))
+        return made
 
     def check_room(self) -> None:
         """Refuse to make one more match where there is no room for it."""
@@ -95,8 +101,8 @@ class Lobby:
             raise Trouble(400, f"This set-up makes no sense: {error}", "Change the set-up.") from error
 
     def seat(self, number: Seat, wish: SeatWish) -> SeatRecord:
-        """A seat with a secret of its own; the first one is the host's."""
-        return SeatRecord(number, new_token(), clean(wish.name), wish.colour, wish.bot, number == 0)
+        """A seat; the first one is the host's."""
+        return SeatRecord(number, clean(wish.name), wish.colour, wish.bot, number == 0)
 
     def record(self, wish: NewMatch, game: Game[Any], screen: Screen) -> MatchRecord:
         """The match as it will be kept."""
@@ -107,15 +113,15 @@ class Lobby:
             setup=msgspec.json.encode(game.setup),
             title=clean(wish.title) or screen.title(game),
             seeded=wish.seed is not None,
-            spectator=new_token(),
             made=self.world.clock(),
             untimed=wish.untimed,
         )
 
-    async def keep(self, record: MatchRecord, seats: list[SeatRecord], entries: list[EntryRecord]) -> None:
+    async def keep(self, record: MatchRecord, seats: list[SeatRecord], made: Made, entries: list[EntryRecord]) -> None:
         """On disk with it."""
         store = self.world.store
-        key = await store.make(record, seats)
+        links = {made.spectator: None, **{link: seat for seat, link in enumerate(made.links)}}
+        key = await store.make(record, seats, links)
         for kept in [store.append(key, entry, over=False) for entry in entries]:
             await kept
 
@@ -128,21 +134,19 @@ class Lobby:
         visitor.misses.give()
         match = (await self.hall.party(key)).room.record
         check_join(match, knowing=wish.knowing)
-        taken = await self.world.store.claim(key, clean(wish.name), wish.colour)
+        link = new_token() if wish.id is None else derived(wish.id, f"join {key}")
+        taken = await self.world.store.claim(key, clean(wish.name), wish.colour, link)
         if taken is None:
             raise Trouble(409, FULL, ASK_HOST)
         if key in self.hall.parties:
             seats = self.hall.parties[key].room.seats
             seats.put(taken)
             seats.tell_people()
-        return Joined(taken.token, match.seeded)
+        return Joined(link, match.seeded)
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
-        place = await self.world.store.place(token)
-        if place is None:
-            raise Trouble(404, "This link leads nowhere.", GONE)
-        return place
+        return live(await self.world.store.place(token))
 
     async def host(self, token: str) -> Place:
         """Where the host's link leads."""
@@ -155,13 +159,6 @@ class Lobby:
         """A match in few words."""
         place = await self.place(token)
         return summed_up(await self.hall.party(place.key), place)
-
-    async def links(self, token: str) -> Made:
-        """All links again, for the host."""
-        place = await self.host(token)
-        room = (await self.hall.party(place.key)).room
-        links = [record.token for record in room.seats.records]
-        return Made(room.record.code, links, room.record.spectator)
 
     async def delete(self, token: str) -> None:
         """Forget a match for good."""
@@ -177,6 +174,21 @@ class Lobby:
         if not (over or told_early(room)):
             raise Trouble(409, SECRET, "Play it to its end, then come back.")
         return f"{room.record.game}-{room.record.code}.jsonl", write_match(room.journal)
+
+
+def live(place: Place | None) -> Place:
+    """Where a link leads, if it leads anywhere."""
+    if place is None:
+        raise Trouble(404, "This link leads nowhere.", GONE)
+    if place.ended:
+        raise Trouble(410, USED, WHERE)
+    return place
+
+
+def first_links(code: str, seats: int) -> Made:
+    """A secret for the host, and the links that follow from it."""
+    host = new_token()
+    return Made(code, [host, *(invitation(host, seat, 0) for seat in range(1, seats))], invitation(host, None, 0))
 
 
 def opening(game: Game[Any], screen: Screen, wish: NewMatch) -> list[EntryRecord]:

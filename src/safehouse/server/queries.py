@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Sequence
-from hashlib import sha256
 
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.server import unopened
-from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
+from safehouse.server import link_queries, unopened
+from safehouse.server.keys import hashed
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
 
 CHAT_SHOWN = 200
 
@@ -17,21 +17,16 @@ INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
 WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
 """
 MAKE = """
-INSERT INTO matches (code, game, rules, setup, title, seeded, spectator, made, over, untimed)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+INSERT INTO matches (code, game, rules, setup, title, seeded, made, over, untimed)
+VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)
 """
-SEATS = "seat, token, name, colour, bot, claimed, stand_in"
+SEATS = "seat, name, colour, bot, claimed, stand_in"
 MATCH = ", ".join(MatchRecord.__struct_fields__)
 FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
 """
 OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened")
-
-
-def hashed(token: str) -> bytes:
-    """What a secret link is looked up by, so that the time it takes tells nothing."""
-    return sha256(token.encode("utf8", "replace")).digest()
 
 
 def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over: bool) -> None:
@@ -43,11 +38,14 @@ def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over
         connection.execute("UPDATE matches SET over = 1 WHERE key = ?", (key,))
 
 
-def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
+def make(
+    connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0
+) -> int:
     """A new match with its seats and links and what it follows, or nothing of it."""
     connection.execute("SAVEPOINT making")
     try:
         key = _make(connection, match, seats)
+        link_queries.keep(connection, key, links)
         unopened.note(connection, key, match.made)
         if follows:
             connection.execute("INSERT INTO follows VALUES (?, ?)", (key, follows))
@@ -60,22 +58,14 @@ def make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[Sea
 
 
 def _make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
-    row = (match.code, match.game, match.rules, match.setup, match.title, match.seeded, match.spectator, match.made)
+    row = (match.code, match.game, match.rules, match.setup, match.title, match.seeded, match.made)
     made = connection.execute(MAKE, (*row, match.untimed))
     key = made.lastrowid
     assert key is not None
-    links: list[tuple[str, Seat | None]] = [(match.spectator, None), *((seat.token, seat.seat) for seat in seats)]
     for each in seats:
-        seat(connection, key, each)
-    for token, place in links:
-        connection.execute("INSERT INTO links VALUES (?, ?, ?)", (hashed(token), key, place))
+        place = (key, each.seat, each.name, each.colour, each.bot, each.claimed, each.stand_in)
+        connection.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", place)
     return key
-
-
-def place(connection: sqlite3.Connection, hash_of_token: bytes) -> Place | None:
-    """Where a link leads."""
-    row = connection.execute("SELECT match, seat FROM links WHERE hash = ?", (hash_of_token,)).fetchone()
-    return Place(*row) if row else None
 
 
 def match(connection: sqlite3.Connection, key: int) -> Kept | None:
@@ -97,9 +87,9 @@ def _seats(connection: sqlite3.Connection, key: int) -> list[SeatRecord]:
     return [_seat(row) for row in rows]
 
 
-def _seat(row: tuple[int, str, str, int, str, int, int]) -> SeatRecord:
-    seat, token, name, colour, bot, claimed, stand_in = row
-    return SeatRecord(seat, token, name, colour, bot, bool(claimed), bool(stand_in))
+def _seat(row: tuple[int, str, int, str, int, int]) -> SeatRecord:
+    seat, name, colour, bot, claimed, stand_in = row
+    return SeatRecord(seat, name, colour, bot, bool(claimed), bool(stand_in))
 
 
 def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
@@ -126,20 +116,31 @@ def by_code(connection: sqlite3.Connection, code: str) -> int | None:
     return row[0] if row else None
 
 
-def claim(connection: sqlite3.Connection, key: int, name: str, colour: int) -> SeatRecord | None:
-    """The first free seat, the one kept for this name before all others."""
+def claim(connection: sqlite3.Connection, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
+    """The first free seat, the one kept for this name before all others; or the one this link has taken before."""
+    before = link_queries.place(connection, hashed(token))
+    if before is not None and before.seat is not None:
+        return _seats(connection, key)[before.seat] if before == Place(key, before.seat) else None
     row = connection.execute(FREE, (key, name)).fetchone()
     if row is None:
         return None
-    taken = SeatRecord(row[0], row[1], name or row[2], colour, "", True)
+    taken = SeatRecord(row[0], name or row[1], colour, "", True)
     seat(connection, key, taken)
+    link_queries.seat_is_taken(connection, key, taken.seat, token)
     return taken
 
 
 def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord) -> None:
-    """Who sits at a seat."""
-    row = (key, taken.seat, taken.token, taken.name, taken.colour, taken.bot, taken.claimed, taken.stand_in)
-    connection.execute("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    """Who sits at a seat; whether it is taken is a matter of links."""
+    row = (taken.name, taken.colour, taken.bot, taken.stand_in, key, taken.seat)
+    changed = "name = ?, colour = ?, bot = ?, stand_in = ?"
+    connection.execute(f"UPDATE seats SET {changed} WHERE match = ? AND seat = ?", row)
+
+
+def renew(connection: sqlite3.Connection, key: int, place: Seat | None, line: ChatRecord) -> None:
+    """All links to a seat or to the bench end, and a line of chat says so."""
+    link_queries.end(connection, key, place)
+    say(connection, key, line)
 
 
 def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:

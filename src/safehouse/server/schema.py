@@ -6,25 +6,36 @@ from pathlib import Path
 
 from safehouse.server import unopened
 from safehouse.server.folder import FILE, make_file, private
+from safehouse.server.keys import hashed
 from safehouse.server.store import CannotStore
 
-VERSION = 6
+VERSION = 8
+OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
 CREATE TABLE IF NOT EXISTS follows (match INTEGER PRIMARY KEY, before INTEGER NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS follows_on ON follows (before);
 """
+HASHES_ONLY = """
+INSERT OR IGNORE INTO links SELECT hashed(token), match, seat FROM seats;
+INSERT OR IGNORE INTO links SELECT hashed(spectator), key, NULL FROM matches;
+ALTER TABLE links ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats DROP COLUMN token;
+ALTER TABLE matches DROP COLUMN spectator;
+"""
 TABLES = f"""
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules TEXT NOT NULL,
-    setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, spectator TEXT NOT NULL, made REAL NOT NULL,
-    over INTEGER NOT NULL, untimed INTEGER NOT NULL DEFAULT 0
+    setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, made REAL NOT NULL, over INTEGER NOT NULL,
+    untimed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE seats (
-    match INTEGER NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL,
-    bot TEXT NOT NULL, claimed INTEGER NOT NULL, stand_in INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, seat)
+    match INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL, bot TEXT NOT NULL,
+    claimed INTEGER NOT NULL, stand_in INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE links (hash BLOB PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER) STRICT, WITHOUT ROWID;
+CREATE TABLE links (
+    hash BLOB PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER, ended INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
 CREATE TABLE entries (
     match INTEGER NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL,
     PRIMARY KEY (match, number), UNIQUE (match, id)
@@ -44,7 +55,10 @@ UPDATES = {  # from each older version on
     3: "ALTER TABLE chat ADD COLUMN id TEXT NOT NULL DEFAULT '';",
     4: unopened.TABLE,
     5: "ALTER TABLE seats ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;",
+    6: HASHES_ONLY,
 }
+
+SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten
 
 
 def opened(folder: Path) -> sqlite3.Connection:
@@ -79,8 +93,27 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     if version == 0:
         _make(connection, file)
     for older in range(version or VERSION, VERSION):
-        connection.executescript(f"BEGIN IMMEDIATE; {UPDATES[older]} PRAGMA user_version = {older + 1}; COMMIT;")
+        _update(connection, older)
+    connection.execute(f"PRAGMA application_id = {OURS}")
     connection.execute(f"PRAGMA user_version = {VERSION}")  # a file that cannot be written to says so now
+
+
+def _update(connection: sqlite3.Connection, older: int) -> None:
+    """One version on: all of it or nothing."""
+    if older == SCRUBBED_AFTER:
+        _scrub(connection)
+        return
+    connection.create_function("hashed", 1, hashed, deterministic=True)
+    connection.executescript(f"BEGIN IMMEDIATE; {UPDATES[older]} PRAGMA user_version = {older + 1}; COMMIT;")
+
+
+def _scrub(connection: sqlite3.Connection) -> None:
+    """Write the whole file afresh: what was deleted is in it no longer, nor in the write-ahead log."""
+    connection.execute("VACUUM")
+    busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    if busy:
+        raise sqlite3.OperationalError("another program reads this database; stop it and try again")
+    connection.execute(f"PRAGMA user_version = {SCRUBBED_AFTER + 1}")
 
 
 def _make(connection: sqlite3.Connection, file: Path) -> None:

@@ -12,14 +12,16 @@ from safehouse.engine.game import Game
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
 from safehouse.screen.told import Sequel
-from safehouse.server.clean import new_code, new_token
+from safehouse.server.clean import new_code
 from safehouse.server.forms import Joined
+from safehouse.server.keys import derived
 from safehouse.server.lobby import Lobby
 from safehouse.server.room import Room
-from safehouse.server.store import Kept, MatchRecord, NotStored, SeatRecord
+from safehouse.server.store import Kept, MatchRecord, NotStored
 from safehouse.server.troubles import Trouble
 
 NOT_SEATED = "Only those who played this match can play its next part."
+OTHERS = "Somebody else has your seat at the next part."
 NO_SEQUEL = "There is no next part to play from here."
 
 
@@ -43,7 +45,14 @@ class Sequels:
             if kept is None or not same(sequel, kept):
                 may_make()
                 kept = await self.made(room, sequel)
-        return Joined(link_of(kept, sequel, place.seat))
+        return Joined(await self.link(token, kept, seat_of(sequel, place.seat)))
+
+    async def link(self, token: str, kept: Kept, seat: Seat | None) -> str:
+        """The link to the new match of who holds a link to the old one; asked again, the same one."""
+        link = derived(token, f"sequel {kept.match.key}")
+        if not await self.world.store.follow(kept.match.key, link, seat):
+            raise Trouble(409, OTHERS, "Ask the host for a new link.")
+        return link
 
     def sequel(self, room: Room) -> Sequel:
         """What follows from where a match stands on disk."""
@@ -56,8 +65,8 @@ class Sequels:
     async def made(self, room: Room, sequel: Sequel) -> Kept:
         """A new match for the people of an old one."""
         game = open_game(room.record.game, msgspec.json.encode(sequel.setup))
-        seats = [moved(room.seats.records[old], new) for new, old in enumerate(sequel.seats)]
-        key = await self.world.store.make(self.record(room, game), seats, room.key)
+        seats = [replace(room.seats.records[old], seat=new) for new, old in enumerate(sequel.seats)]
+        key = await self.world.store.make(self.record(room, game), seats, {}, room.key)
         kept = await self.world.store.match(key)
         if kept is None:
             raise NotStored("it was deleted at once")
@@ -73,15 +82,9 @@ class Sequels:
             setup=msgspec.json.encode(game.setup),
             title=room.record.title if own else room.screen.title(game),
             seeded=False,
-            spectator=new_token(),
             made=self.world.clock(),
             untimed=room.record.untimed,
         )
-
-
-def moved(record: SeatRecord, seat: Seat) -> SeatRecord:
-    """A seat of the old match as one of the new, with a secret of its own."""
-    return replace(record, seat=seat, token=new_token())
 
 
 def same(sequel: Sequel, kept: Kept) -> bool:
@@ -90,6 +93,6 @@ def same(sequel: Sequel, kept: Kept) -> bool:
     return bool(replace(setup, seed=0) == replace(sequel.setup, seed=0))
 
 
-def link_of(kept: Kept, sequel: Sequel, seat: Seat) -> str:
-    """The link for who had a seat before; who has none any more may watch."""
-    return kept.seats[sequel.seats.index(seat)].token if seat in sequel.seats else kept.match.spectator
+def seat_of(sequel: Sequel, seat: Seat) -> Seat | None:
+    """The seat of who had one before; who has none now may watch."""
+    return sequel.seats.index(seat) if seat in sequel.seats else None

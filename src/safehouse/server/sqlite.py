@@ -11,9 +11,11 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from safehouse.server import queries, unopened
+from safehouse.engine.wire import Seat
+from safehouse.server import link_queries, queries, unopened
+from safehouse.server.keys import hashed
 from safehouse.server.schema import opened
-from safehouse.server.store import ChatRecord, EntryRecord, Kept, MatchRecord, NotStored, Place, SeatRecord
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -125,14 +127,14 @@ class SqliteStore:
         """Keep an entry."""
         return self.put(lambda connection: queries.append(connection, key, entry, over=over))
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0) -> int:
         """Keep a new match."""
-        return await self.put(lambda connection: queries.make(connection, match, seats, follows))
+        return await self.put(lambda connection: queries.make(connection, match, seats, links, follows))
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads; looked up by its hash, so that time tells nothing."""
-        key = queries.hashed(token)
-        return await self.put(lambda connection: queries.place(connection, key), writes=False)
+        key = hashed(token)
+        return await self.put(lambda connection: link_queries.place(connection, key), writes=False)
 
     async def match(self, key: int) -> Kept | None:
         """All there is of a match."""
@@ -146,9 +148,29 @@ class SqliteStore:
         """The number of the match with this code."""
         return await self.put(lambda connection: queries.by_code(connection, code), writes=False)
 
-    async def claim(self, key: int, name: str, colour: int) -> SeatRecord | None:
+    async def claim(self, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
         """Take a free seat of a match."""
-        return await self.put(lambda connection: queries.claim(connection, key, name, colour))
+        return await self.put(lambda connection: queries.claim(connection, key, name, colour, token))
+
+    async def take(self, token: str, fresh: str) -> tuple[Place | None, str]:
+        """Take the free seat a link leads to."""
+        return await self.put(lambda connection: link_queries.take(connection, token, fresh))
+
+    async def invite(self, key: int, links: Links) -> None:
+        """Keep more links to free seats and to the bench."""
+        await self.put(lambda connection: link_queries.invite(connection, key, links))
+
+    async def follow(self, key: int, token: str, seat: Seat | None) -> bool:
+        """Keep the link of somebody who comes from the match before."""
+        return await self.put(lambda connection: link_queries.follow(connection, key, token, seat))
+
+    async def ended(self, key: int) -> dict[Seat | None, int]:
+        """How many links to each seat, and to the bench, have ended."""
+        return await self.put(lambda connection: link_queries.ended(connection, key), writes=False)
+
+    async def renew(self, key: int, seat: Seat | None, line: ChatRecord) -> None:
+        """End all links to a seat or to the bench, and say so."""
+        await self.put(lambda connection: queries.renew(connection, key, seat, line))
 
     async def seat(self, key: int, seat: SeatRecord) -> None:
         """Keep who sits at a seat."""

@@ -1,7 +1,7 @@
 """What the server keeps, behind one small interface: matches, their seats, what was played, what was said."""
 
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -24,10 +24,9 @@ class NotStored(Exception):
 
 
 class SeatRecord(msgspec.Struct, frozen=True):
-    """A seat as it is kept: its secret, who sits there, and whether anybody has taken it."""
+    """A seat as it is kept: who sits there, and whether anybody has taken it."""
 
     seat: Seat
-    token: str
     name: str = ""
     colour: int = 0
     bot: str = ""
@@ -44,7 +43,6 @@ class MatchRecord(msgspec.Struct, frozen=True):
     setup: bytes
     title: str
     seeded: bool
-    spectator: str
     made: float
     over: bool = False
     untimed: bool = False  # no clock closes its reaction windows
@@ -79,10 +77,14 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a secret link leads: a match, and a seat or the spectators' bench."""
+    """Where a secret link leads: a match, and a seat or the spectators' bench; or where it led."""
 
     key: int
     seat: Seat | None
+    ended: bool = False  # somebody took the seat by it, or it was replaced
+
+
+Links = Mapping[str, Seat | None]  # secret links: to a seat, or to the bench
 
 
 class Store(Protocol):
@@ -91,8 +93,8 @@ class Store(Protocol):
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], follows: int = 0) -> int:
-        """Keep a new match, and which one it goes on from; the number it is kept under."""
+    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0) -> int:
+        """Keep a new match, where its links lead, and which one it goes on from; the number it is kept under."""
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads."""
@@ -106,11 +108,26 @@ class Store(Protocol):
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""
 
-    async def claim(self, key: int, name: str, colour: int) -> SeatRecord | None:
-        """Take a free seat of a match; None if there is none."""
+    async def claim(self, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
+        """Take a free seat of a match, with a link of one's own; None if there is none."""
+
+    async def take(self, token: str, fresh: str) -> tuple[Place | None, str]:
+        """Take the free seat a link leads to; then only the fresh link does. Where one sits, and by which link."""
+
+    async def invite(self, key: int, links: Links) -> None:
+        """Keep more links to free seats and to the bench."""
+
+    async def follow(self, key: int, token: str, seat: Seat | None) -> bool:
+        """Keep the link of somebody who comes from the match before; False if somebody else has the seat."""
+
+    async def ended(self, key: int) -> dict[Seat | None, int]:
+        """How many links to each seat, and to the bench, have ended."""
+
+    async def renew(self, key: int, seat: Seat | None, line: ChatRecord) -> None:
+        """End all links to a seat or to the bench, and keep the line that says so."""
 
     async def seat(self, key: int, seat: SeatRecord) -> None:
-        """Keep who sits at a seat."""
+        """Keep who sits at a seat; whether it is taken stays as it is."""
 
     async def say(self, key: int, line: ChatRecord) -> None:
         """Keep a line of chat."""
