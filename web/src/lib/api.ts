@@ -1,4 +1,4 @@
-import type { Box, Join, Joined, Made, NewMatch, Replay, Rulebook, Summary, Trouble } from "./types";
+import type { Box, Join, Joined, Made, NewMatch, Replay, Rulebook, Summary, Take, Trouble } from "./types";
 import type { MatchBox } from "./types_masterminds";
 
 /** What the server said went wrong, and what to do about it. */
@@ -32,7 +32,9 @@ export const makeMatch = (wanted: Partial<NewMatch>) => ask<Made>("POST", "/api/
 export const join = (wanted: Omit<Join, "knowing"> & Partial<Join>) => ask<Joined>("POST", "/api/join", wanted);
 export const summary = (link: string) => ask<Summary>("GET", `/api/seats/${link}`);
 export const deleteMatch = (link: string) => ask<void>("DELETE", `/api/seats/${link}`);
+export const take = (link: string, wanted: Take) => ask<Joined>("POST", `/api/seats/${encodeURIComponent(link)}/take`, wanted);
 export const links = (link: string) => ask<Made>("GET", `/api/seats/${link}/links`);
+export const renewLink = (link: string, seat: number | "watch") => ask<Made>("POST", `/api/seats/${link}/links/${seat}`);
 export const replayOf = (link: string, seat: string) => ask<Replay>("GET", `/api/seats/${encodeURIComponent(link)}/replay?seat=${seat}`);
 export const replayOfFile = (file: Blob, seat: string) => ask<Replay>("POST", `/api/replay?seat=${seat}`, file);
 export const goOn = (link: string) => ask<Joined>("POST", `/api/seats/${link}/sequel`);

@@ -1,3 +1,5 @@
+import { taken } from "./taking";
+
 /** People who share this screen: the links of all their seats at one table. They are kept here and nowhere else. */
 export interface Sharer {
   seat: number;
@@ -10,6 +12,12 @@ export interface Group {
   title: string;
   spectator: string; // what everybody may see
   sharers: Sharer[];
+}
+
+/** The same people once all their seats are taken, so that nobody else takes one. */
+export async function seated(group: Group): Promise<Group> {
+  const sharers = await Promise.all(group.sharers.map(async (sharer) => ({ ...sharer, link: await taken(sharer.link) })));
+  return { ...group, sharers };
 }
 
 const KEY = "safehouse.groups";

@@ -4,6 +4,7 @@ export interface Mine {
   title: string;
   code: string;
   since: number;
+  from?: string; // the link it was taken by, which has ended
 }
 
 const KEY = "safehouse.tables";
@@ -18,8 +19,12 @@ export function tables(): Mine[] {
 }
 
 export function remember(table: Mine): void {
-  save([table, ...tables().filter((other) => other.link !== table.link)].slice(0, 50));
+  const from = tables().find(({ link }) => link === table.link)?.from;
+  save([{ from, ...table }, ...tables().filter((other) => other.link !== table.link)].slice(0, 50));
 }
+
+/** The link of this browser's seat that a link leads to, or led to when the seat was taken. */
+export const ownLink = (link: string): string | undefined => tables().find((table) => table.link === link || table.from === link)?.link;
 
 export function forget(link: string): void {
   save(tables().filter((other) => other.link !== link));

@@ -254,11 +254,16 @@ export interface Made {
   spectator: string;
 }
 
+export interface Take {
+  id: string;
+}
+
 export interface Join {
   code: string;
   name: string;
   colour: number;
   knowing: boolean;
+  id: string | null;
 }
 
 export interface Joined {

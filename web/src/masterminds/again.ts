@@ -1,5 +1,5 @@
 import { makeMatch } from "../lib/api";
-import { keepGroup, type Group } from "../lib/group";
+import { keepGroup, seated, type Group } from "../lib/group";
 import { remember } from "../lib/mine";
 import type { Table } from "../lib/table.svelte";
 import type { Made } from "../lib/types";
@@ -14,11 +14,16 @@ export async function playAgain(table: Table, group: Group | undefined): Promise
     title: table.title,
     untimed: group !== undefined,
   });
-  remember({ link: made.links[group?.sharers[0].seat ?? table.seat ?? 0], title: table.title, code: made.code, since: Date.now() });
-  return group ? together(made, group) : `/t/${made.links[table.seat ?? 0]}`;
+  const here = group && (await seated(together(made, group)));
+  if (here) keepGroup(here);
+  const link = here?.sharers[0].link ?? made.links[table.seat ?? 0];
+  remember({ link, title: table.title, code: made.code, since: Date.now() });
+  return here ? `/here/${made.code}` : `/t/${link}`;
 }
 
-function together({ code, links, spectator }: Made, group: Group): string {
-  keepGroup({ ...group, code, spectator, sharers: group.sharers.map((sharer) => ({ ...sharer, link: links[sharer.seat] })) });
-  return `/here/${code}`;
-}
+const together = ({ code, links, spectator }: Made, group: Group): Group => ({
+  ...group,
+  code,
+  spectator,
+  sharers: group.sharers.map((sharer) => ({ ...sharer, link: links[sharer.seat] })),
+});
