@@ -1,5 +1,7 @@
 """What the log says of a match: its number. Neither its code nor a link, which would let readers in."""
 
+import ast
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -99,3 +101,17 @@ def closed(house: House, table: Table) -> None:
     client = Client(house.port, table.tokens[0])
     client.open.close()
     assert client.welcome["type"] == "Farewell"
+
+
+def test_no_line_of_the_log_is_written_with_a_code_or_a_link() -> None:
+    files = sorted(Path(talk.__file__).parent.rglob("*.py"))
+    calls = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf8"))) if logs(node)]
+    named = [ast.unparse(call) for call in calls]
+
+    assert len(named) > 10
+    assert [call for call in named if re.search(r"\.code\b|token|\blink(?!\.seat)", call)] == []
+
+
+def logs(node: ast.AST) -> bool:
+    """Does this write to the log?"""
+    return isinstance(node, ast.Call) and ast.unparse(node.func).startswith("LOG.")
