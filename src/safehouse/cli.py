@@ -60,8 +60,8 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the page to this machine, or to friends."""
-    from safehouse.server.serve import CannotListen, data_folder, page_folder, run_server
-    from safehouse.server.store import CannotStore
+    from safehouse.server.folder import data_folder
+    from safehouse.server.serve import CannotListen, page_folder, run_server
 
     try:
         run_server(
@@ -75,7 +75,7 @@ def serve(
             memory=memory,
             behind_proxy=behind_proxy,
         )
-    except (CannotListen, CannotStore) as wrong:
+    except CannotListen as wrong:
         raise Wrong(str(wrong)) from wrong
 
 
@@ -273,10 +273,11 @@ def main() -> None:
     """Run the command line; what cannot be done is said in one line."""
     from safehouse.engine.matchfile import BadMatch
     from safehouse.engine.wire import Refused
+    from safehouse.server.store import CannotStore
 
     try:
         app()
-    except (Wrong, Refused, BadMatch, ValueError) as wrong:
+    except (Wrong, Refused, BadMatch, CannotStore, ValueError) as wrong:
         typer.echo(f"safehouse: {wrong}", err=True)
         sys.exit(2)
     except OSError as wrong:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from safehouse.server import serve
-from safehouse.server.serve import CannotListen, bound, data_folder, lines, listen
+from safehouse.server.folder import data_folder
+from safehouse.server.serve import CannotListen, bound, lines, listen
 from tests.server.house import free_port
 
 

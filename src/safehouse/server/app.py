@@ -40,7 +40,7 @@ from safehouse.server.wire import Farewell
 from safehouse.server.work.jobs import PrintBox, PrintRulebook
 
 LOG = logging.getLogger("safehouse.server")
-NO_STORE = "The table cannot reach its store: {}. Try again in a moment."
+NO_STORE = "The table cannot reach its store: {}. {}"
 
 
 class Desk:
@@ -202,7 +202,7 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     """Why a connection ends before it began."""
     if isinstance(error, Closed):
         return Farewell(error.why, again=error.again)
-    return Farewell(NO_STORE.format(error.why), again=True)
+    return Farewell(NO_STORE.format(error.why, error.advice), again=True)
 
 
 async def attend(websocket: WebSocket, party: Party, link: Link, token: str) -> None:

@@ -1,10 +1,13 @@
 """The folder where matches are kept: nobody else can look into it, from before the first byte is written."""
 
+import fcntl
 import os
 import shlex
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from stat import S_IMODE
+from typing import TextIO
 
 from safehouse.server.store import CannotStore
 
@@ -14,6 +17,29 @@ LOG_FILE = "server.log"
 OURS = ("safehouse*.db*", f"{LOCK}*", f"{LOG_FILE}*")
 MASK = 0o077
 WRITABLE = 0o022  # by the group or by anybody
+
+
+class AlreadyThere(Exception):
+    """Another server uses this folder; where it is."""
+
+
+def data_folder() -> Path:
+    """Where matches are kept if nobody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "safehouse"
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[TextIO]:
+    """Only one program at a time uses a folder; it leaves its address for those who come later."""
+    with (data / LOCK).open("a+", encoding="utf8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.seek(0)
+            raise AlreadyThere(lock.read()) from error
+        lock.truncate(0)
+        yield lock
 
 
 def keep_private() -> None:
@@ -35,7 +61,7 @@ def private(folder: Path) -> None:
 
 def make_file(file: Path) -> None:
     """An empty file that only its owner can read; SQLite gives the files beside a database the same rights."""
-    os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
+    os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
 
 
 def _check(folder: Path) -> None:

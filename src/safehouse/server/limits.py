@@ -68,6 +68,7 @@ class Limits(msgspec.Struct, frozen=True):
     memory: int = 512 << 20  # bytes held before new matches are refused: half of what a small machine has
     reserve: int = 64 << 20  # bytes beyond that for those who come back to their match
     unopened: float = 7  # days after which a match that nobody ever opened is removed
+    checked: int = 200_000_000  # bytes of a database checked before the start, in 0.3 s; a larger one while it runs
     ended: int = 40  # links to a seat that have ended, for each is kept: nobody loses theirs so often
     # what is sent to us
     body: int = 65_536  # bytes of a form: the longest set-up has some thousand

@@ -198,8 +198,9 @@ class Room:
             await self.rebuild(await self.store.match(self.key))
         except (NotStored, Closed) as error:
             LOG.error("match %s could not be read again: %s", self.key, error)
+            self.ids.clear()  # what was not stored is not known, whatever was expected
             self.tell_lost(lost)
-            self.close(Farewell(LOST, again=True))
+            self.close(Farewell(f"The table lost touch with its store: {error.why}", again=True))
             return
         self.tell_lost(lost)
         self.sound.set()

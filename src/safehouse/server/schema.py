@@ -6,7 +6,9 @@ from pathlib import Path
 
 from safehouse.server import unopened
 from safehouse.server.folder import FILE, make_file, private
+from safehouse.server.health import cannot_open, check, size
 from safehouse.server.keys import hashed
+from safehouse.server.limits import Limits
 from safehouse.server.store import CannotStore
 
 VERSION = 8
@@ -72,12 +74,12 @@ def opened(folder: Path) -> sqlite3.Connection:
     except OSError as error:
         raise CannotStore(f"{folder}: {error.strerror or error}") from error
     except sqlite3.Error as error:
-        raise CannotStore(f"{file}: {error}") from error
+        raise cannot_open(file, error) from error
     try:
         _prepare(connection, file)
     except sqlite3.Error as error:
         connection.close()
-        raise CannotStore(f"{file}: {error}") from error
+        raise cannot_open(file, error) from error
     except CannotStore:
         connection.close()
         raise
@@ -92,6 +94,8 @@ def _prepare(connection: sqlite3.Connection, file: Path) -> None:
         raise CannotStore(f"{file}: made by a newer Safehouse (format {version}, this one reads {VERSION}); update it")
     if version == 0:
         _make(connection, file)
+    elif size(file) <= Limits().checked:
+        check(connection, file)
     for older in range(version or VERSION, VERSION):
         _update(connection, older)
     connection.execute(f"PRAGMA application_id = {OURS}")

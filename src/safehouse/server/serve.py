@@ -1,22 +1,21 @@
 """Starting the server: where it listens, where it keeps things, what it prints."""
 
-import fcntl
 import logging
-import os
 import socket
 import sqlite3
 import threading
 import time
 import webbrowser
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterable
+from contextlib import closing
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
+from safehouse.server import health
 from safehouse.server.app import make_app
 from safehouse.server.closing import Closing
-from safehouse.server.folder import LOCK, LOG_FILE, keep_private, private
+from safehouse.server.folder import FILE, LOG_FILE, AlreadyThere, alone, keep_private, private
 from safehouse.server.gate import LOOPBACK
 from safehouse.server.hall import Hall, World
 from safehouse.server.limits import USUAL, Limits
@@ -37,18 +36,8 @@ RESET_BUG = "https://sqlite.org/wal.html#walresetbug"
 LOG = logging.getLogger("safehouse.server")
 
 
-class AlreadyThere(Exception):
-    """Another server uses this folder; where it is."""
-
-
 class CannotListen(Exception):
     """There is no such address or port to listen at, in one line."""
-
-
-def data_folder() -> Path:
-    """Where matches are kept if nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "safehouse"
 
 
 def page_folder() -> Path:
@@ -106,7 +95,7 @@ def run_server(
             Announcing(settings, hall, said, page if open_page else "", began).run([listening])
     except AlreadyThere as there:
         print(f"Safehouse is already at {there}", flush=True)
-        if open_page:
+        if open_page and str(there).startswith("http"):
             webbrowser.open(str(there))
 
 
@@ -117,6 +106,8 @@ def open_store(data: Path) -> SqliteStore:
     LOG.info("matches are kept by SQLite %s", sqlite3.sqlite_version)
     if has_reset_bug(sqlite3.sqlite_version_info):
         LOG.info("two programs that write to one database can damage it by this SQLite; see %s", RESET_BUG)
+    if health.size(data / FILE) > Limits().checked:
+        threading.Thread(target=health.check_beside, args=(data / FILE,), daemon=True).start()
     return store
 
 
@@ -124,19 +115,6 @@ def has_reset_bug(version: tuple[int, ...]) -> bool:
     """Is this a SQLite whose write-ahead log can be reset under a second writer? We have but one."""
     mended = {44: 6, 50: 7, 51: 3}  # fixed in these minor versions, and in all after them
     return version < (3, 52) and version[2] < mended.get(version[1], version[2] + 1)
-
-
-@contextmanager
-def alone(data: Path) -> Iterator[TextIO]:
-    """Only one server at a time uses a folder; it leaves its address for those who come later."""
-    with (data / LOCK).open("a+", encoding="utf8") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            lock.seek(0)
-            raise AlreadyThere(lock.read()) from error
-        lock.truncate(0)
-        yield lock
 
 
 def config(app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool = False) -> Settings:

@@ -13,6 +13,9 @@ from typing import Any, TypeVar
 
 from safehouse.engine.wire import Seat
 from safehouse.server import link_queries, queries, unopened
+from safehouse.server.backup import rescued
+from safehouse.server.folder import FILE
+from safehouse.server.health import MOVED, RESTORE, Files, beside, everybodys, said
 from safehouse.server.keys import hashed
 from safehouse.server.schema import opened
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
@@ -20,6 +23,7 @@ from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRe
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 LOG = logging.getLogger("safehouse.server")
+LOST = "Ask whoever runs the server to do that."
 MOST = 1000  # how much goes into one transaction
 
 
@@ -40,10 +44,10 @@ class Job:
         """Do it. A job that cannot be done fails alone; trouble with the database itself is everybody's."""
         try:
             self.result = self.work(connection)
-        except (sqlite3.OperationalError, sqlite3.InternalError):
-            raise
         except Exception as error:
-            self.error = error if isinstance(error, NotStored) else NotStored(str(error))
+            if everybodys(error):
+                raise
+            self.error = said(error)
 
     def tell(self) -> None:
         """Tell whoever waits, unless nobody does any more."""
@@ -61,6 +65,9 @@ class SqliteStore:
 
     def __init__(self, folder: Path, connect: Callable[[Path], Any] = opened) -> None:
         self.connection: sqlite3.Connection = connect(folder)
+        self.folder = folder
+        self.files = Files(beside(folder / FILE))
+        self.lost: NotStored | None = None  # once the files are gone, nothing is saved
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
@@ -97,17 +104,30 @@ class SqliteStore:
             self.connection.execute("BEGIN IMMEDIATE")
             for job in group:
                 job.run(self.connection)
+            self.see_files()
             self.connection.execute("COMMIT")
         except Exception as error:
-            LOG.exception("%d writes were not stored", len(group))
+            if error is not self.lost:
+                LOG.exception("%d writes were not stored", len(group))
             self.give_up(group, error)
+
+    def see_files(self) -> None:
+        """What is written to a file that was removed or replaced is gone with the next stop: do not promise it."""
+        if self.lost is None and not self.files.same():
+            self.connection.execute("ROLLBACK")
+            found = rescued(self.connection, self.folder)
+            self.lost = NotStored(MOVED.format(RESTORE if found is None else f"./safehouse restore {found}"), LOST)
+            LOG.error("%s", self.lost.why)
+        if self.lost is not None:
+            raise self.lost
 
     def give_up(self, group: Sequence[Job], error: Exception) -> None:
         """Nothing of the group was stored."""
         with suppress(sqlite3.Error):
             self.connection.execute("ROLLBACK")
+        found = said(error)
         for job in group:
-            job.error = NotStored(str(error))
+            job.error = NotStored(found.why, found.advice)
 
     def read(self, job: Job) -> None:
         """Look something up."""
@@ -115,7 +135,7 @@ class SqliteStore:
             job.run(self.connection)
         except Exception as error:
             LOG.exception("the store could not be read")
-            job.error = NotStored(str(error))
+            job.error = said(error)
 
     def put(self, work: Callable[[sqlite3.Connection], T], *, writes: bool = True) -> "Future[T]":
         """Have some work done."""

@@ -18,9 +18,10 @@ class CannotStore(Exception):
 class NotStored(Exception):
     """Something was not stored, and why; what was stored before stands."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: str, advice: str = "Try again in a moment.") -> None:
         super().__init__(why)
         self.why = why
+        self.advice = advice
 
 
 class SeatRecord(msgspec.Struct, frozen=True):

@@ -42,7 +42,7 @@ def careful(endpoint: Endpoint) -> Endpoint:
         except Closed as closed:
             return told(Trouble(409, closed.why, "Try again in a moment." if closed.again else "Begin a new match."))
         except NotStored as error:
-            return told(Trouble(503, f"Not saved: {error.why}", "Free some disk space, then try again."))
+            return told(Trouble(503, f"Not saved: {error.why}", error.advice))
         except ClientDisconnect:
             return told(Trouble(400, "You hung up before all was sent.", "Send it once more."))
         except Exception:
