@@ -11,11 +11,14 @@ from typing import Annotated, Any
 import typer
 
 from safehouse.cli_lab import lab_app
+from safehouse.cli_store import backup, restore
 
 MASTERMINDS = "masterminds"
 
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")
+app.command()(backup)
+app.command()(restore)
 
 
 DRAW = "draw"
