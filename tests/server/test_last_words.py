@@ -9,10 +9,10 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from safehouse.server import app
 from safehouse.server.hall import Hall
 from safehouse.server.serve import bound
 from safehouse.server.sqlite import SqliteStore
-from safehouse.server.talk import Talk
 from safehouse.server.troubles import careful
 from tests.server.house import House, running
 from tests.server.test_restart import Failing
@@ -38,10 +38,10 @@ def test_whoever_opens_a_free_seat_while_the_disk_is_full_is_told(tmp_path: Path
 
 
 def test_whoever_is_cut_off_by_a_fault_of_ours_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def stumble(*_: Any) -> None:
+    def stumble(*_: Any) -> None:
         raise ValueError("a fault")
 
-    monkeypatch.setattr(Talk, "seat", stumble)
+    monkeypatch.setattr(app, "sit", stumble)
     with house.make(seats=2).sit(1) as bob:
         assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
 

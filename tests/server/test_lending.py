@@ -1,8 +1,6 @@
 """Whose seat a bot may play: one's own at any time, that of somebody who is away not at once where rivals play."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,11 +10,11 @@ from safehouse.engine.journal import Journal
 from safehouse.server import wire
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
-from safehouse.server.schema import FILE
 from safehouse.server.store import SeatRecord
 from safehouse.server.talk import Talk
 from tests.masterminds.given import given
 from tests.server.house import PLENTY, Client, House, Table, Told, running
+from tests.server.older import take_back
 from tests.server.worlds import World, room_of, run
 
 
@@ -211,8 +209,7 @@ def test_bots_of_a_store_that_knew_no_stand_ins_play_on_until_their_people_take_
         with table.sit(0) as ann:
             ann.send("Lend", seat=0, bot="random")
             until_bot(ann, 0, "random")
-    with closing(sqlite3.connect(tmp_path / FILE)) as older:
-        older.executescript("ALTER TABLE seats DROP COLUMN stand_in; PRAGMA user_version = 5;")
+    take_back(tmp_path, 5)
 
     with running(tmp_path) as house, Client(house.port, table.tokens[0]) as ann:
         assert ann.welcome["people"][0]["bot"] == "random"

@@ -226,7 +226,7 @@ async def attend(websocket: WebSocket, party: Party, link: Link, token: str) -> 
 
 
 async def sit_down(party: Party, link: Link, token: str) -> bool:
-    """Welcome a connection, unless its link has just ended; whoever opens the link of a seat takes it, or has it back."""
+    """Welcome a connection, unless its link has just ended; who opens the link of a seat takes it, or has it back."""
     store, seats = party.room.store, party.room.seats
     free = link.seat is not None and not seats.records[link.seat].claimed
     place = (await store.take(token, token))[0] if free else await store.place(token)

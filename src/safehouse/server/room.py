@@ -142,7 +142,7 @@ class Room:
         """Tell each seat that is there what it may see of entries that are on disk."""
         if stored:
             self.told = stored[-1].after
-        told = [(played, self.teller(played)) for played in stored]
+        told = [(played, Teller(self.stage, played.before, played.after, played.facts)) for played in stored]
         for seat, links in list(self.seats.links.items()):
             try:
                 frames = list(self.heard(told, seat))
@@ -158,10 +158,6 @@ class Room:
         heard = [each for each in told if self.stage.hears(each[0].after, seat)]
         for played, teller in heard:
             yield ENCODER.encode(self.news(played, teller, seat, last=played is heard[-1][0]))
-
-    def teller(self, played: Played) -> Teller:
-        """Whoever tells of an entry."""
-        return Teller(self.stage, played.before, played.after, played.facts)
 
     def news(self, played: Played, teller: Teller, seat: Seat | None, *, last: bool) -> News:
         """What one seat hears; only the last of several scenes is worked out in full."""
