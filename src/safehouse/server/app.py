@@ -178,7 +178,8 @@ class Door:
         rates = self.hall.visitors.admit(visitor, place)
         party = await self.hall.party(place.key)
         check_link(party.room, place.seat)
-        link = Link(websocket.send, place.seat, world.limits, world.timer, rates, client_of(websocket.scope))
+        named = client_of(websocket.scope), websocket.query_params.get("page", "")
+        link = Link(websocket.send, place.seat, world.limits, world.timer, rates, *named)
         await attend(websocket, party, link, websocket.path_params["token"])
 
     async def place(self, token: str) -> Place:

@@ -29,12 +29,14 @@ class Link:
         timer: Timer,
         rates: Iterable[Rates] = (),
         address: str = "",
+        page: str = "",
     ) -> None:
         rates = list(rates) or [Rates(limits, timer)]
         self.send = send
         self.seat = seat
         self.limits = limits
         self.address = address
+        self.page = page  # a name that a page gives itself, and nobody else knows; a page has one connection
         self.plays = Buckets(*(each.plays for each in rates))
         self.words = Buckets(*(each.words for each in rates))
         self.advice = Buckets(*(each.advice for each in rates))

@@ -12,6 +12,7 @@ from safehouse.server.store import SeatRecord
 from safehouse.server.wire import Farewell, People, Person, Reply
 
 TABS = "This seat is open in too many windows; the oldest was closed."
+AGAIN = "This page has opened another connection."
 BENCH = "There are too many spectators at this match. Try again later."
 
 
@@ -31,6 +32,7 @@ class Seats:
     def come(self, link: Link) -> bool:
         """A connection more; False if there is no room for it."""
         links = self.links.setdefault(link.seat, [])
+        self.replace_old(link, links)
         if link.seat is None and len(links) >= self.limits.spectators:
             link.part(Farewell(BENCH, again=True))
             return False
@@ -39,6 +41,12 @@ class Seats:
         links.append(link)
         self.lending.came(link.seat)
         return True
+
+    def replace_old(self, link: Link, links: list[Link]) -> None:
+        """End what is left of a page's last connection, whose end nobody has noticed yet: it is no second screen."""
+        for old in [each for each in links if link.page and each.page == link.page]:
+            links.remove(old)
+            old.part(Farewell(AGAIN, again=True))
 
     def leave(self, link: Link) -> None:
         """A connection less."""

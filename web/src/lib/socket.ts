@@ -18,6 +18,7 @@ export class Line {
   private pulse: ReturnType<typeof setTimeout> | undefined; // to try the line, then to give it up
   private unsaved = new Map<string, ClientMessage>();
   private closed = false;
+  private readonly page = crypto.getRandomValues(new Uint32Array(3)).join("-"); // so that its next connection is no second screen
 
   constructor(
     private readonly link: string,
@@ -47,7 +48,7 @@ export class Line {
   private open(): void {
     this.tell("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/ws/${this.link}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/ws/${this.link}?page=${this.page}`);
     this.socket = socket;
     this.expect(PATIENCE);
     socket.onopen = () => socket === this.socket && this.expect(GREETING);
