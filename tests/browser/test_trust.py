@@ -1,5 +1,6 @@
 """What people at a table see of each other's fairness: luck, two screens, seats that bots play, an end that stays."""
 
+import re
 from typing import Any
 
 import pytest
@@ -51,11 +52,13 @@ def test_the_luck_is_sealed_until_the_end_and_opened_then(page: Page, ended: dic
 def test_a_seat_on_two_screens_is_seen_beside_its_name(browser: Browser, served: Served, page: Page) -> None:
     made = make(page, "masterminds", [{"name": "Ada"}, {"name": "Bo"}])
     ada = sit_down(browser, served, made["links"][0], Wire())
-    bo, host = (sit_down(browser, served, made["links"][1], Wire()) for _ in range(2))
+    bo = sit_down(browser, served, made["links"][1], Wire())
+    expect(bo).not_to_have_url(re.compile(made["links"][1]))  # the link is Bo's own now
+    other = sit_down(browser, served, bo.url.rpartition("/")[2], Wire())
     words = ada.get_by_label("Crew of Bo").get_by_text("open on two screens")
     expect(words).to_be_visible()
 
-    host.context.close()
+    other.context.close()
     expect(words).to_be_hidden()
     expect(bo.get_by_test_id("table")).to_be_visible()
 
