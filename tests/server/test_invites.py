@@ -135,7 +135,7 @@ def renew(house: House, link: str, seat: str) -> Answer:
 
 
 def test_a_new_link_for_a_taken_seat_is_made_for_all_to_see_and_the_old_one_ends(house: House) -> None:
-    table = house.make("masterminds", seats=3)
+    table = house.make(seats=3)
     old = join(house, table).json["link"]
     with table.sit(0) as ann, table.sit(2) as cid, table.watch() as eve, Client(house.port, old) as bob:
         new = renew(house, table.tokens[0], "1").json["links"][1]

@@ -231,3 +231,19 @@ def test_who_comes_back_while_a_bot_sits_down_has_the_seat() -> None:
         return room.seats.records[1].bot
 
     assert run(bot_in_the_end()) == ""
+
+
+def test_the_host_cannot_end_the_link_of_a_rival_who_is_here_or_was_a_moment_ago(timed: House, clock: Clock) -> None:
+    table = timed.make("masterminds", seats=2)
+    address = f"/api/seats/{table.tokens[0]}/links/1"
+    with table.sit(0) as ann:
+        with table.sit(1) as bob:
+            here = timed.post(address, None)
+            assert bob.play(bob.offer("KeepHand"))["type"] == "News"
+        until_away(ann, 1)
+        clock.now += WAIT - 1
+        early = timed.post(address, None)
+        clock.now += 1
+
+        assert (here.status, early.status, timed.post(address, None).status) == (409, 409, 200)
+    assert "at the table" in here.json["error"]

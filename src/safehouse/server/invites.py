@@ -14,6 +14,8 @@ HOST = 0
 TABLE = -1  # who speaks when nobody at the table does
 BENCH = "the spectators"
 NEW_LINK = "The host made a new link for {}. The old one has ended."
+STILL_THERE = "{} is at the table, or was a moment ago."
+ONCE_GONE = "A rival’s seat gets a new link once its player has been away for {:.0f} seconds."
 ENDED = "The host made a new link here, so this one has ended. Ask the host for the new one."
 
 
@@ -58,6 +60,7 @@ class Invites:
         room = (await self.lobby.hall.party(place.key)).room
         seat = chosen(room, wanted)
         if seat is None or room.seats.records[seat].claimed:
+            check_gone(room, seat)
             await self.end(room, seat)
         return await self.links(token)
 
@@ -84,6 +87,12 @@ class Invites:
         link = invitation(token, None, (await self.store.ended(place.key)).get(None, 0))
         await self.store.invite(place.key, {link: None})
         return link
+
+
+def check_gone(room: Room, seat: Seat | None) -> None:
+    """Refuse to end the link of a rival who is here, or was a moment ago: the host may be the one who gains by it."""
+    if seat is not None and room.seats.lending.keeps(room.seats, room.seats.records[seat]):
+        raise Trouble(409, STILL_THERE.format(room.seats.names()[seat]), ONCE_GONE.format(room.seats.limits.away))
 
 
 def sit(room: Room, place: Place) -> None:

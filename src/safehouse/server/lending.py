@@ -53,6 +53,10 @@ class Lending:
             return 0.0
         return max(0.0, self.gone.get(record.seat, self.opened) + self.wait - self.timer())
 
+    def keeps(self, seats: "Seats", record: SeatRecord) -> bool:
+        """Is a seat its player's alone, since the others are rivals and the wait is not over?"""
+        return self.rivals and record.claimed and (seats.here(record.seat) or self.left(record) > 0)
+
     def voters(self, seats: "Seats", of: Seat) -> list[Seat]:
         """The people who are here beside whose seat it is."""
         return [r.seat for r in seats.records if r.seat != of and not r.bot and seats.here(r.seat)]
