@@ -17,7 +17,8 @@ from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.schema import opened
 from safehouse.server.sqlite import SqliteStore
-from safehouse.server.store import Place
+from safehouse.server.store import ChatRecord, Place, SeatRecord
+from safehouse.server.talk import Talk
 from safehouse.server.wire import Farewell
 from tests.server.house import Answer, Client, House, Table, running
 from tests.server.older import token, written
@@ -281,3 +282,20 @@ def test_nobody_takes_a_seat_beside_somebody_who_may_know_the_luck_to_come(house
     refused = take(house, table.tokens[1])
 
     assert (refused.status, "for one person" in refused.json["error"]) == (409, True)
+
+
+def test_who_comes_back_while_a_new_link_is_made_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as house:
+        table = house.make("masterminds", seats=2)
+        mine = join(house, table).json["link"]
+    with closing(opened(tmp_path)) as connection:
+        connection.execute("UPDATE seats SET bot = 'random', stand_in = 1 WHERE seat = 1")
+    keep = Talk.seat
+
+    async def slowly(talk: Talk, record: SeatRecord) -> None:
+        await talk.room.store.renew(talk.room.key, record.seat, ChatRecord(-1, "a new link", 1.0))
+        await keep(talk, record)
+
+    monkeypatch.setattr(Talk, "seat", slowly)
+    with running(tmp_path) as house:
+        turned_away(house, mine)

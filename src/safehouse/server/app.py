@@ -231,14 +231,22 @@ async def sit_down(party: Party, link: Link, token: str) -> bool:
     store, seats = party.room.store, party.room.seats
     free = link.seat is not None and not seats.records[link.seat].claimed
     place = (await store.take(token, token))[0] if free else await store.place(token)
+    if place is not None and not place.ended:
+        sit(party.room, place)
+        place = await come_back(party, place, token)
     if place is None or place.ended:
         link.part(Farewell(f"{USED} {WHERE}"))
         return False
-    sit(party.room, place)
-    if link.seat is not None and (record := seats.records[link.seat]) != taken(record):
-        await party.talk.seat(taken(record))
     party.room.welcome(link)
     return True
+
+
+async def come_back(party: Party, place: Place, token: str) -> Place | None:
+    """Who opens a seat has it back from a stand-in; the host may make a new link while that is being kept."""
+    if place.seat is None or (record := party.room.seats.records[place.seat]) == taken(record):
+        return place
+    await party.talk.seat(taken(record))
+    return await party.room.store.place(token)
 
 
 async def listen(websocket: WebSocket, party: Party, link: Link) -> None:
