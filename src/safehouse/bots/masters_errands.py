@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from safehouse.masters.board import Board, spaces
+from safehouse.masters.board import Board, flood
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Space
 from safehouse.masters.sight.haul import amount_delivered
@@ -59,18 +59,6 @@ def openings(
         for opened in combinations(standing, amount):
             closed = sum(bars[bar] for bar in range(3) if bar not in opened)
             wanted = goals | sum(servers[bar] for bar in opened if bar < 2) | (cards if 2 in opened else 0)
-            if not wanted & board.hexes & ~flood(board, board.entrances, closed):
+            if not wanted & board.hexes & ~flood(board.near, board.entrances, ~closed):
                 return opened
     return tuple(standing)
-
-
-def flood(board: Board, start: Mask, barred: Mask) -> Mask:
-    """Every space that can be reached past some barred ones."""
-    found, edge = 0, start
-    while edge:
-        found |= edge
-        beside = 0
-        for space in spaces(edge):
-            beside |= board.near[space]
-        edge = beside & ~found & ~barred
-    return found

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from safehouse.bots.routes import FAR, Terrain
-from safehouse.masters.board import spaces
+from safehouse.masters.board import beside, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import BAG, DOOR, KEYCARD, POCKET, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.sight.crew import crew
@@ -36,7 +36,7 @@ class Ways:
         if doors:
             self.doors = doors
             self.behind = self.terrain.shut_in(doors)
-            self.cards = self.bringing((KEYCARD,), self.beside(doors))
+            self.cards = self.bringing((KEYCARD,), beside(self.terrain.board.near, doors))
             self.wait = min((far / self.paces[who] for who, far in self.cards), default=FAR)
 
     def way_in(self, who: Who, at: Space) -> float:
@@ -70,13 +70,6 @@ class Ways:
             ways = [there[step] + ASIDE * onward[step] for step in spaces(own | 1 << at if at < SPACES else own)]
             self.terrain.lags[key] = min(FAR / 2, min(ways, default=FAR))
         return self.terrain.lags[key]
-
-    def beside(self, goals: Mask) -> Mask:
-        """The spaces beside some others."""
-        near = 0
-        for goal in spaces(goals):
-            near |= self.terrain.board.near[goal]
-        return near
 
     def bringing(self, pieces: Sequence[Piece], goals: Mask) -> list[Way]:
         """How far it is for each of the crew to bring one of some pieces to one of some spaces."""

@@ -3,9 +3,8 @@
 from heapq import heappop, heappush
 from typing import Final
 
-from safehouse.bots.masters_errands import flood
 from safehouse.bots.recent import Recent
-from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.board import flood, gates_closed, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.masters.pieces import (
@@ -159,7 +158,7 @@ class Terrain:
     def shut_in(self, doors: Mask) -> Mask:
         """The doors and what lies behind them."""
         if doors not in self.shut:
-            self.shut[doors] = self.board.hexes & ~flood(self.board, self.board.entrances, doors)
+            self.shut[doors] = self.board.hexes & ~flood(self.board.near, self.board.entrances, ~doors)
         return self.shut[doors]
 
     def field(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from safehouse.masters.board import spaces
+from safehouse.masters.board import beside, spaces
 from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Space
 from safehouse.odds.ground import FAR, Ground
 from safehouse.odds.locks import openable_hexes
@@ -202,10 +202,7 @@ class Acts:
     def around(self, mask: Mask) -> Mask:
         """Some spaces, and those beside them."""
         if mask not in self.known_around:
-            found = mask
-            for at in spaces(mask):
-                found |= self.ground.near[at]
-            self.known_around[mask] = found
+            self.known_around[mask] = mask | beside(self.ground.near, mask)
         return self.known_around[mask]
 
     def work(self, world: World, number: int, pile: tuple[int, ...]) -> Mask:

@@ -7,6 +7,7 @@ from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, 
 from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
 from safehouse.masters.board.site import site_of
+from safehouse.masters.board.spread import beside, flood
 from safehouse.masters.board.tables import FAR
 
 __all__ = [
@@ -25,11 +26,13 @@ __all__ = [
     "Site",
     "add_entrance",
     "added",
+    "beside",
     "cell_at",
     "close_gate",
     "column_of",
     "count",
     "deck_of",
+    "flood",
     "gates_closed",
     "load",
     "mask_of",

@@ -4,6 +4,7 @@ from typing import Final
 
 from safehouse.masters.board.hexes import Cell, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, mask_of, spaces
+from safehouse.masters.board.spread import waves
 
 FAR: Final = 255
 """More steps than any map has: there is no way."""
@@ -80,19 +81,7 @@ def steps_table(near: list[int]) -> list[bytes]:
 
 def _steps(near: list[int], start: int) -> bytes:
     steps = bytearray([FAR]) * len(near)
-    ring, seen, far = BIT[start], 0, 0
-    while ring:
-        for space in spaces(ring):
+    for far, wave in enumerate(waves(near, BIT[start])):
+        for space in spaces(wave):
             steps[space] = far
-        seen |= ring
-        ring = _beside(near, ring) & ~seen
-        far += 1
     return bytes(steps)
-
-
-def _beside(near: list[int], ring: int) -> int:
-    """The spaces beside some spaces."""
-    mask = 0
-    for space in spaces(ring):
-        mask |= near[space]
-    return mask

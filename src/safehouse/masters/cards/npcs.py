@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.board import spaces
+from safehouse.masters.board import beside, flood
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.items import Stunned
@@ -12,7 +12,7 @@ from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.facts.security import DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
 from safehouse.masters.heisttable import WHO, HeistTable
-from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Mask, Space, Who
+from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Space, Who
 from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State
@@ -44,25 +44,12 @@ NPCS.grants("GETTING MY BEARINGS", NO_SUBDUE, "Never subdues before it panics.")
 
 def is_held(heist: "Heist", state: State, at: Space) -> bool:
     """Does a guard hold somebody on a hex, or do keycard doors and remote locks shut it in (NPC5, NPC6)?"""
-    if live_guards(state) >> at & 1:
-        return True
     bars = state.where[DOOR] | rings(state)
-    room = room_of(heist, state, at, bars)
-    return bool(room & bars) and not room & heist.boards[state.shape].entrances
-
-
-def room_of(heist: "Heist", state: State, at: Space, bars: Mask) -> Mask:
-    """The spaces that can be reached from a hex up to some barred ones, with those."""
-    near = heist.boards[state.shape].near
-    found = 0
-    edge = 1 << at
-    while edge:
-        found |= edge
-        beside = 0
-        for space in spaces(edge & ~bars):
-            beside |= near[space]
-        edge = beside & ~found
-    return found
+    if (live_guards(state) | bars) >> at & 1:
+        return True
+    board = heist.boards[state.shape]
+    room = flood(board.near, 1 << at, ~bars)
+    return bool(beside(board.near, room) & bars) and not room & board.entrances
 
 
 @NPCS.reacts("freed", HeistBegan, Subdued, Stunned, RingsOpened, DoorOpened, ExitBreached)

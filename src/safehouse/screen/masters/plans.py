@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from safehouse.masters.board import Board, spaces
+from safehouse.masters.board import flood, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import starting_places
 from safehouse.masters.pieces import (
@@ -31,26 +31,14 @@ GATES_CLOSE: Final = "GAT9"
 HANDLED_BY: Final = {UNLOCK: ("a lock", "SEC3"), SUBDUE: ("a guard", "SEC2")}
 
 
-def grown(board: Board, edge: Mask, within: Mask) -> Mask:
-    """All that can be reached from some spaces by steps within others, those at the start included."""
-    found = 0
-    while edge:
-        found |= edge
-        beside = 0
-        for space in spaces(edge):
-            beside |= board.near[space]
-        edge = beside & within & ~found
-    return found
-
-
 def covered(heist: Heist, state: State, who: Who) -> Mask:
     """The spaces that a character's plan leads to from where it starts, or may start while that is open."""
     board = heist.boards[state.shape]
     within = state.plan[who] | board.entrances | heist.roams[who]
     if state.at[who] == SAFEHOUSE:
         places = starting_places(heist, state, who)
-        return grown(board, places, within | places) & ~board.entrances
-    return grown(board, 1 << state.at[who], within) if state.at[who] < SPACES else 0
+        return flood(board.near, places, within | places) & ~board.entrances
+    return flood(board.near, 1 << state.at[who], within) if state.at[who] < SPACES else 0
 
 
 def plan_flaw(heist: Heist, state: State, who: Who) -> tuple[int, str, str]:
@@ -74,7 +62,7 @@ def cut_off(heist: Heist, state: State) -> Mask:
         return 0
     closed = in_escape(heist, state)
     board = heist.boards[closed.shape]
-    return board.hexes & ~grown(board, exits(heist, closed), board.hexes | board.entrances)
+    return board.hexes & ~flood(board.near, exits(heist, closed), board.hexes | board.entrances)
 
 
 def uncovered(heist: Heist, state: State) -> tuple[Uncovered, ...]:
