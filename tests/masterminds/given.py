@@ -11,6 +11,7 @@ from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, Tak
 from safehouse.masterminds.pieces import HEAT, TURN
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.state import Complication, Member, State, empty_state
+from tests.masterminds.permitted import drift
 
 BOSSES = ("mm-stahl", "mm-marigold", "mm-quill", "mm-saffron", "mm-cipher", "mm-fox")
 PLAIN_DECK = ("cr-pickpocket",) * 12
@@ -40,6 +41,7 @@ class Scene:
         self.game = game
         self.position = Position(state)
         self.facts: list[Fact] = []
+        self.offers_what_no_rule_forbids()
 
     @property
     def state(self) -> State:
@@ -61,7 +63,13 @@ class Scene:
         made = step(self.game, self.position, self.seat if seat is None else seat, command)
         self.position = made.position
         self.facts += made.facts
+        self.offers_what_no_rule_forbids()
         return self.play_answers(*answers)
+
+    def offers_what_no_rule_forbids(self) -> None:
+        """Offers are found by quick ways of their own: compare them with the rules, whatever the test is about."""
+        drifted = [wrong for seat in self.game.everyone for wrong in drift(self.game, self.state, seat)]
+        assert not drifted, f"offered against a rule, or not offered though no rule forbids it: {drifted}"
 
     def play_answers(self, *answers: Any) -> "Scene":
         """Answer what is asked, each seat for itself."""
