@@ -70,7 +70,7 @@ def test_a_house_rule_that_is_on_is_said_and_can_be_switched_off(words: tuple[st
 
 
 def test_random_bots_play_too() -> None:
-    assert re.search(WON, play("--bots", "random").stdout.splitlines()[-1])
+    assert re.search(WON, play("--bots", "random", "--seed", "4").stdout.splitlines()[-1])
 
 
 def test_people_are_asked_seat_by_seat() -> None:

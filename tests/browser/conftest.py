@@ -31,7 +31,7 @@ class Served:
 
     def start(self) -> None:
         command = [sys.executable, "-P", *self.program, "serve", "--port", str(self.port), "--no-open"]
-        command += ["--bot-pause", "0.05"]
+        command += ["--bot-pause", "0"]
         self.process = subprocess.Popen([*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())

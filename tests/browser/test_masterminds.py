@@ -1,13 +1,14 @@
 """Matches of Masterminds played in the browser, from the first page to the final count."""
 
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.crooks import MOST_STEPS, READY, Crook, KeyboardCrook, MouseCrook
-from tests.browser.visitors import AT_ONCE, Size, come
+from tests.browser.visitors import AT_ONCE, PATIENCE, Size, come
 from tests.browser.wires import Wire, sit_down
 
 pytestmark = pytest.mark.browser
@@ -56,16 +57,27 @@ def three(page: Page) -> list[str]:
 
 
 def take_turns(crooks: list[MouseCrook], wire: Wire) -> None:
-    """To the end; the last one is cut off for a while in the middle."""
+    """To the end; the last one is cut off for a while in the middle, and then they leave the actions to the bot."""
     for step in range(MOST_STEPS):
         if step == 20:
             cut_off(crooks, wire)
-        for crook in crooks:
-            if crook.ready:
-                crook.step()
+            for crook in crooks:
+                crook.actions = 0
         if all(crook.over for crook in crooks):
             return
+        for crook in who_can_act(crooks):
+            crook.step()
     raise AssertionError(f"no end after {MOST_STEPS} steps")
+
+
+def who_can_act(crooks: list[MouseCrook]) -> list[MouseCrook]:
+    """Those who have something to do; while nobody has, the bot is waited for."""
+    deadline = monotonic() + PATIENCE / 1000
+    while monotonic() < deadline:
+        if ready := [crook for crook in crooks if crook.ready]:
+            return ready
+        crooks[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody has anything to do")
 
 
 def cut_off(crooks: list[MouseCrook], wire: Wire) -> None:

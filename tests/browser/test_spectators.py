@@ -21,7 +21,8 @@ pytestmark = pytest.mark.browser
 NAMED = re.compile(r"Canary-\d{3}")
 QUOTED = re.compile(r'"([a-z]{2}-[a-z0-9-]+)"')
 BOOKS = ("/api/rulebook", "/api/box")  # what is printed, the same for everybody
-BOTS = {"game": "masterminds", "setup": {}, "seats": [{"name": name, "bot": "greedy"} for name in ("Ada", "Bo", "Cy")]}
+SEATS = [{"name": name, "bot": "greedy"} for name in ("Ada", "Bo", "Cy")]
+BOTS = {"game": "masterminds", "setup": {}, "seats": SEATS, "seed": 37}  # a short match
 TABS = ("Log", "Piles", "People")
 
 
