@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from safehouse.bots.casing import boosts_of, deals_of, outcome, party_for
+from safehouse.bots.casing import attempt_on, boosts_of, deals_of, heist_on, outcome, strongest
 from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.bots.loiterer import Loiterer
 from safehouse.bots.world import COMPLICATIONS, left_of, match_for, world_of
@@ -14,7 +14,7 @@ from safehouse.engine.game import Position, legal, step
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import PARTY, REVEALED
 from safehouse.masterminds.setup import Setup
-from safehouse.masterminds.sight.attempt import candidates, members_of, needs_mastermind, parties, party_max
+from safehouse.masterminds.sight.attempt import attempt_of, choices, members_of, parties
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.heist import count
 from safehouse.masterminds.view import View
@@ -66,7 +66,7 @@ def test_an_attempt_is_summed_up_as_the_rules_count_it(seats: int) -> None:
     compared = 0
     for game, position in (each for seed in range(12) for each in positions(seats, seed)):
         state = position.state
-        if state.stage in (REVEALED, PARTY) and position.open is None and candidates(state, state.turn):
+        if state.stage in (REVEALED, PARTY) and position.open is None:
             compared += compare(game, state)
 
     assert compared > 100
@@ -77,14 +77,14 @@ def compare(game: Match, state: State) -> int:
     view, seat = game.view(state, state.turn), state.turn
     job = view.jobs[state.place]
     cards = [each.card for each in job.complications]
-    found = [party for party in parties(candidates(state, seat), party_max(state), needs_mastermind(state)) if party]
+    found = [party for party in parties(*choices(attempt_of(game, state, seat))) if party]
     for party in found:
         guessed = outcome(view, job, cards, members_of(party), boosts_of(view))
         counted = state.copy()
         counted.party = party
         count(game.table(game, counted, seat), seat)
         assert (guessed.success, guessed.heat) == (counted.succeeded, counted.due)
-    assert not found or state.party or sum(1 << who for who in party_for(view, job, cards)) in found
+    assert not found or state.party or strongest(attempt_on(view, job, cards), heist_on(view, job)) in found
     return len(found)
 
 

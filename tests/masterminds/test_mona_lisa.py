@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
-from safehouse.masterminds.sight.attempt import attempt, candidates, parties, party_max
+from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, party_max, tally, team_of
 from tests.masterminds.given import Scene, given
 
 CREW = ("mm-donovan", "cr-hacker", "cr-pickpocket", "cr-driver")
@@ -20,8 +20,9 @@ def test_branch_1_tight_quarters_leave_the_crew_one_icon_short() -> None:
     scene.play(Declare(0)).play(Reveal())
 
     assert scene.at() == ["co-laser", "co-timelock", "co-tight", "co-cameras"]
-    assert party_max(scene.state) == 3
-    results = [attempt(scene.game, scene.state, 0, party) for party in parties(candidates(scene.state, 0), 3, False)]
+    attempt = attempt_of(scene.game, scene.state, 0)
+    assert party_max(attempt) == 3
+    results = [tally(attempt, team_of(attempt, party)).fit for party in parties(*choices(attempt))]
     assert max(result.had for result in results) == 6
     assert {result.needed for result in results} == {7}
 

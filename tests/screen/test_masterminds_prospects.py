@@ -13,7 +13,7 @@ from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.turn import Legwork
 from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.pieces import TURN
-from safehouse.masterminds.sight.attempt import attempt, candidates, needs_mastermind, parties, party_max
+from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.hints import PartyHint
@@ -188,8 +188,8 @@ def succeeds(game: Match, position: Position, place: int) -> bool:
     state.actions, state.rival = 0, 7
     position = step(game, Position(state), seat, Declare(place)).position
     state = step(game, position, seat, Reveal()).position.state
-    found = parties(candidates(state, seat), party_max(state), needs_mastermind(state))
-    return any(party and attempt(game, state, seat, party).success() for party in found)
+    attempt = attempt_of(game, state, seat)
+    return any(party and tally(attempt, team_of(attempt, party)).fit.success() for party in parties(*choices(attempt)))
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])

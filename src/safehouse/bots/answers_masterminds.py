@@ -28,7 +28,7 @@ from safehouse.masterminds.matchtable import (
     WINDOW,
 )
 from safehouse.masterminds.pieces import MERCENARY
-from safehouse.masterminds.sight.attempt import attempt, candidates, needs_mastermind, parties, party_max
+from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.sight.money import cheapest
 from safehouse.masterminds.view import View
 
@@ -114,9 +114,9 @@ class Adviser:
         rehearsal = Rehearsal(self.view, self.outlook)
         match, state, rival = rehearsal.match, rehearsal.state, self.view.turn
         state.benched |= 1 << option
-        left = parties(candidates(state, rival), party_max(state), needs_mastermind(state))
-        fits = [attempt(match, state, rival, party) for party in left]
-        return -max(-HEAT * fit.heat() + 5.0 * fit.success() for fit in fits)
+        attempt = attempt_of(match, state, rival)
+        made = [tally(attempt, team_of(attempt, party)) for party in parties(*choices(attempt))]
+        return -max(-HEAT * each.heat + 5.0 * each.fit.success() for each in made)
 
 
 VALUES: Final[dict[str, Value]] = {

@@ -4,21 +4,33 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from safehouse.bots.world import COMPLICATIONS, ICON_OF, left_of
+from safehouse.bots.world import COMPLICATIONS, ICON_OF, crew_of, left_of, mask_of
 from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, Hazard, masks
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, MERCENARY, TEXT_OFF, Skills, Who
-from safehouse.masterminds.sight.attempt import MOST, allowed, heat_due, nobody_to_send
-from safehouse.masterminds.sight.skills import fit
-from safehouse.masterminds.view import JobView, MemberView, SeatView, View
+from safehouse.masterminds.content import HAZARDS
+from safehouse.masterminds.pieces import Skills, Who
+from safehouse.masterminds.sight.attempt import (
+    Attempt,
+    asked_by,
+    candidates,
+    cards_won,
+    member_icons,
+    members_of,
+    needs_mastermind,
+    party_max,
+    prestige_won,
+    tally,
+    team_of,
+)
+from safehouse.masterminds.sight.loads import load_of, together
+from safehouse.masterminds.view import HeistView, JobView, MemberView, SeatView, View
 
 
 class Guess(NamedTuple):
-    """How an attempt goes: the Heat of it, and Prestige tokens and cards beside those printed on the Job."""
+    """How an attempt goes: the Heat of it, and the Prestige and cards it pays."""
 
     success: bool
     heat: int
-    tokens: int = 0
+    prestige: int = 0
     cards: int = 0
 
 
@@ -30,54 +42,23 @@ def me(view: View) -> SeatView:
 
 def icons_of(member: MemberView) -> list[Skills]:
     """The icons of a member and its Gear."""
-    own = list(ICONS[member.card])
-    for card in (member.card, member.gear):
-        if card in BOOK.own_icons:
-            own = [BOOK.own_icons[card](icon) for icon in own]
-    return own + list(ICONS[member.gear]) if member.gear else own
+    return member_icons(BOOK.own_icons, member.card, member.gear)
 
 
-def able(crew: Sequence[MemberView]) -> list[Who]:
-    """The members that could take part."""
-    return [who for who, member in enumerate(crew) if not member.time and not member.down]
-
-
-def party_for(view: View, job: JobView, cards: Sequence[str]) -> list[Who]:
-    """The strongest party that may go if these are the Complications; of one that was picked, who still may."""
-    heist = view.heist if view.heist is not None and view.heist.place == job.place else None
-    crew, printed = me(view).crew, JOBS[job.card]
-    counting = [HAZARDS[card] for card, off in zip(cards, offs(job, cards), strict=True) if not off & TEXT_OFF]
-    banned = printed.bans_mercenaries or any(hazard.bans_mercenaries for hazard in counting)
-    limit = min(most or MOST for most in (printed.party_max, *(hazard.party_max for hazard in counting)))
-    going = [who for who in able(crew) if not (banned and KIND[crew[who].card] == MERCENARY)]
-    if heist is not None:
-        going = [who for who in going if who not in heist.benched]
-    if heist is not None and heist.party:
-        return [who for who in going if who in heist.party]
-    if len(going) > limit:
-        going.sort(key=lambda who: (printed.needs_mastermind and not who, len(icons_of(crew[who]))), reverse=True)
-    return sorted(going[:limit])
-
-
-def needs_of(view: View, job: JobView, cards: Sequence[str], size: int) -> tuple[list[Skills], int]:
-    """The icons a Job needs with these Complications from a party of some size, and by how many it is easier."""
-    asked = list(masks(JOBS[job.card].needs))
-    if job.card in BOOK.job_rewards:
-        asked += ICONS[rival_of(view).crew[0].card]
-    easier = 0
-    for card, off in zip(cards, offs(job, cards), strict=True):
-        hazard = HAZARDS[card]
-        asked += () if off & ICONS_OFF else ICONS[card]
-        if not off & TEXT_OFF:
-            asked += [ANY] * (hazard.penalty if size < hazard.party_min else 0)
-            easier += hazard.easier
-    return asked, easier
-
-
-def offs(job: JobView, cards: Sequence[str]) -> list[int]:
-    """What of each Complication does not count."""
+def attempt_on(view: View, job: JobView, cards: Sequence[str], boosts: Sequence[Skills] = ()) -> Attempt:
+    """An attempt by the bot's own crew if these are the Complications."""
+    heist = heist_on(view, job)
+    boss = rival_of(view).crew[0].card if job.card in BOOK.job_rewards else ""
     known = [each.off for each in job.complications]
-    return known + [0] * (len(cards) - len(known))
+    offs = known + [0] * (len(cards) - len(known))
+    load = together(load_of(card, off) for card, off in zip(cards, offs, strict=True))
+    benched = 0 if heist is None else mask_of(heist.benched)
+    return Attempt(BOOK, crew_of(me(view)), job.card, asked_by(job.card, boss), load, tuple(boosts), benched)
+
+
+def heist_on(view: View, job: JobView) -> HeistView | None:
+    """The Heist that goes on, if it is on this Job."""
+    return view.heist if view.heist is not None and view.heist.place == job.place else None
 
 
 def rival_of(view: View) -> SeatView:
@@ -88,41 +69,39 @@ def rival_of(view: View) -> SeatView:
 
 
 def outcome(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who], boosts: Sequence[Skills]) -> Guess:
-    """How an attempt goes if these are the Complications."""
-    crew = me(view).crew
-    icons = [*boosts, *(icon for who in party for icon in icons_of(crew[who]))] if party else []
-    asked, easier = needs_of(view, job, cards, len(party))
-    free = 0 if crew[0].time else BOOK.free_substitutes.get(crew[0].card, 0)
-    result = fit(asked, icons, easier, free)
-    success = result.success()
-    heat = heat_due(result, *printed_heat(job, cards), capped(view, job, cards, party))
-    for card in [crew[who].card for who in party] + [crew[who].gear for who in party]:
-        heat = BOOK.lowers[card](heat, success) if card in BOOK.lowers else heat
-    if not success:
-        return Guess(False, heat)
-    more = sum(each.success_cards for each in texts(job, cards))
-    return Guess(True, heat, sum(HAZARDS[card].prestige for card in cards), more)
+    """How an attempt by some members goes if these are the Complications."""
+    return guess(attempt_on(view, job, cards, boosts), mask_of(party))
 
 
-def texts(job: JobView, cards: Sequence[str]) -> list[Hazard]:
-    """The Complications whose text counts."""
-    return [HAZARDS[card] for card, off in zip(cards, offs(job, cards), strict=True) if not off & TEXT_OFF]
+def guess(attempt: Attempt, party: int) -> Guess:
+    """How an attempt by a party goes."""
+    made = tally(attempt, team_of(attempt, party))
+    if not made.fit.success():
+        return Guess(False, made.heat)
+    return Guess(True, made.heat, prestige_won(attempt), cards_won(attempt))
 
 
-def printed_heat(job: JobView, cards: Sequence[str]) -> tuple[int, int]:
-    """The Heat that Job and Complications add, on success and on failure."""
-    on_success = JOBS[job.card].heat + sum(each.success_heat for each in texts(job, cards))
-    return on_success, sum(each.fail_heat for each in texts(job, cards))
+def likely(view: View, job: JobView, cards: Sequence[str], boosts: Sequence[Skills]) -> Guess:
+    """How an attempt by the strongest party goes if these are the Complications."""
+    attempt = attempt_on(view, job, cards, boosts)
+    return guess(attempt, strongest(attempt, heist_on(view, job)))
 
 
-def capped(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who]) -> bool:
-    """Does nobody go because nobody could be sent?"""
-    if party:
-        return False
-    printed = JOBS[job.card]
-    banned = printed.bans_mercenaries or any(each.bans_mercenaries for each in texts(job, cards))
-    benched = sum(1 << who for who in view.heist.benched) if view.heist is not None else 0
-    return nobody_to_send(allowed(me(view).crew, banned, benched), printed.needs_mastermind)
+def strongest(attempt: Attempt, heist: HeistView | None) -> int:
+    """The strongest party that may go; of one that was picked, who still may."""
+    mask, limit = candidates(attempt), party_max(attempt)
+    if heist is not None and heist.party:
+        return mask & mask_of(heist.party)
+    if mask.bit_count() <= limit:
+        return mask
+    return mask_of(sorted(members_of(mask), key=lambda who: strength(attempt, who), reverse=True)[:limit])
+
+
+def strength(attempt: Attempt, who: Who) -> tuple[bool, int]:
+    """Who must go, then who brings most icons."""
+    member = attempt.crew[who]
+    boss = needs_mastermind(attempt) and not who
+    return boss, len(member_icons(attempt.book.own_icons, member.card, member.gear))
 
 
 def deals_of(view: View, job: JobView, luck: Random, samples: int) -> list[list[str]]:

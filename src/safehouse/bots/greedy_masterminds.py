@@ -111,8 +111,8 @@ class GreedyBot:
         ready = boosting(view, offer.members)
         icons = [*boosts_of(view), *icons_on(ready)]
         now, heat = season_of(view), me(view).heat
-        plain = promise(now, heat, job.card, outcome(view, job, cards, offer.members, boosts_of(view)))
-        boosted = promise(now, heat, job.card, outcome(view, job, cards, offer.members, icons))
+        plain = promise(now, heat, outcome(view, job, cards, offer.members, boosts_of(view)))
+        boosted = promise(now, heat, outcome(view, job, cards, offer.members, icons))
         return max(plain, boosted - worth_of(now, ready)) - self.fees(view, offer)
 
     def fees(self, view: View, offer: Party) -> float:

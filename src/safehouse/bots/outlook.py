@@ -4,9 +4,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from safehouse.bots.casing import Guess, able, boosts_of, deals_of, icons_of, me, outcome, party_for
-from safehouse.masterminds.content import JOBS, KIND, NUMBERS, VALUE, masks, resources
+from safehouse.bots.casing import Guess, boosts_of, deals_of, heist_on, icons_of, likely, me
+from safehouse.bots.world import crew_of
+from safehouse.masterminds.content import KIND, NUMBERS, VALUE, masks, resources
 from safehouse.masterminds.pieces import ACTIONS, EVENT, HEIST, PRESTIGE, Skills, Who
+from safehouse.masterminds.sight.attempt import members_of
+from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.view import JobView, MemberView, SeatView, View
 
 # All in Prestige, early in a match.
@@ -106,7 +109,7 @@ class Outlook:
     def prospect(self, view: View, job: JobView) -> float:
         """What a Job promises, with or without the boosts at hand."""
         plain = self.promise(view, job, ())
-        cards = boosting(view, able(me(view).crew))
+        cards = boosting(view, members_of(free(crew_of(me(view)))))
         if not cards:
             return plain
         return max(plain, self.promise(view, job, icons_on(cards)) - worth_of(season_of(view), cards))
@@ -114,29 +117,27 @@ class Outlook:
     def promise(self, view: View, job: JobView, boosts: Sequence[Skills]) -> float:
         """What an attempt is worth on average."""
         now, heat, found = season_of(view), me(view).heat, self.deals(view, job, boosts)
-        return sum([promise(now, heat, job.card, each) for each in found]) / len(found)
+        return sum([promise(now, heat, each) for each in found]) / len(found)
 
     def curiosity(self, view: View, job: JobView) -> float:
         """What it is worth on average to know how a Job would go before it is attempted: more, if that can be now."""
         if view.heist is not None:
             return 0.0
         now, heat = season_of(view), me(view).heat
-        known = [promise(now, heat, job.card, deal) for deal in self.deals(view, job, ())]
+        known = [promise(now, heat, deal) for deal in self.deals(view, job, ())]
         blind = max(WORTH_IT, sum(known) / len(known))
         seen = sum([max(WORTH_IT, each) for each in known]) / len(known)
         return (seen - blind) * (1.0 if self.may_attempt(view) else LATER)
 
     def deals(self, view: View, job: JobView, boosts: Sequence[Skills]) -> list[Guess]:
         """How an attempt would go in some deals of what is hidden."""
-        heist = view.heist if view.heist is not None and view.heist.place == job.place else None
-        crew = tuple((member.card, member.gear, member.time or member.down) for member in me(view).crew)
-        key = (view.viewer, job.place, job.card, job.complications, crew, tuple(boosts), heist)
+        crew = tuple((member.card, member.gear, bool(member.time), member.down) for member in me(view).crew)
+        key = (view.viewer, job.place, job.card, job.complications, crew, tuple(boosts), heist_on(view, job))
         if key not in self.known:
             if len(self.known) > MOST_KNOWN:
                 self.known.clear()
                 self.dealt.clear()
-            cards = self.rows(view, job)
-            self.known[key] = [outcome(view, job, row, party_for(view, job, row), boosts) for row in cards]
+            self.known[key] = [likely(view, job, row, boosts) for row in self.rows(view, job)]
         return self.known[key]
 
     def rows(self, view: View, job: JobView) -> list[list[str]]:
@@ -147,12 +148,10 @@ class Outlook:
         return self.dealt[key]
 
 
-def promise(now: Season, heat: int, job: str, made: Guess) -> float:
+def promise(now: Season, heat: int, made: Guess) -> float:
     """What an attempt is worth to a crew with some Heat: Prestige and cards, less Heat and jail."""
     cost = trouble(now, heat + made.heat) - trouble(now, heat)
-    if not made.success:
-        return -cost
-    return JOBS[job].prestige + made.tokens + UNKNOWN * (JOBS[job].cards + made.cards) * now.cards - cost
+    return made.prestige + UNKNOWN * made.cards * now.cards - cost
 
 
 def boosting(view: View, party: Sequence[Who]) -> list[str]:

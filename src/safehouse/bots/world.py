@@ -10,7 +10,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import ACTIONS, CLOSED, IMMEDIATE, NOBODY, OPEN, PAID, SKILLS, STAGES
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.state import Cards, Complication, Member, State, empty_state
-from safehouse.masterminds.view import HeistView, MemberView, View
+from safehouse.masterminds.view import HeistView, SeatView, View
 
 RESOURCES = Counter(deck_of(resources()))
 COMPLICATIONS = Counter(deck_of(HAZARDS))
@@ -55,14 +55,15 @@ def _set_turn(state: State, view: View) -> None:
 
 def _set_players(state: State, view: View) -> None:
     for seat in view.seats:
-        state.crews[seat.seat] = tuple(_member(each) for each in seat.crew)
+        state.crews[seat.seat] = crew_of(seat)
         state.heat[seat.seat] = seat.heat
     state.tokens = [seat.tokens for seat in view.seats]
     state.won = [seat.won for seat in view.seats]
 
 
-def _member(member: MemberView) -> Member:
-    return Member(member.card, member.gear, member.time, member.down, member.used)
+def crew_of(seat: SeatView) -> tuple[Member, ...]:
+    """The crew of a seat as it lies on the table."""
+    return tuple([Member(each.card, each.gear, each.time, each.down, each.used) for each in seat.crew])
 
 
 def _set_heist(state: State, heist: HeistView) -> None:

@@ -36,7 +36,7 @@ def offers_of(game: "Match", state: State, seat: Seat) -> list[Command]:
         if stage == TURN:
             _offer_turn(offers, game, state, seat)
         else:
-            offer_heist(offers, state, seat)
+            offer_heist(offers, game, state, seat)
     if seat != state.closer:
         offers.append(STAY_ALERT if state.passing >> seat & 1 else PASS_AHEAD)
     return offers

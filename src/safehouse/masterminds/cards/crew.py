@@ -6,7 +6,7 @@ from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.matchtable import MEMBER, NONE, SLOT, MatchTable
 from safehouse.masterminds.pieces import ANY, CREW, Skills, Who
-from safehouse.masterminds.sight.attempt import all_face_down, any_face_down
+from safehouse.masterminds.sight.complications import all_face_down, any_face_down
 from safehouse.masterminds.sight.crew import jailed
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import serve

@@ -6,7 +6,7 @@ from safehouse.masterminds.facts.cards import Discarded
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.matchtable import CARD, NONE, SLOT, MatchTable
 from safehouse.masterminds.pieces import FORCE, REVEALED, Who
-from safehouse.masterminds.sight.attempt import all_face_down, shown
+from safehouse.masterminds.sight.complications import all_face_down, shown
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import lose_heat
 from safehouse.masterminds.verbs.jobs import look, replace_complication

@@ -9,7 +9,7 @@ from safehouse.masterminds.facts.cards import CardBottomed, CardKept, ImmediateT
 from safehouse.masterminds.facts.jobs import JobTimeChanged
 from safehouse.masterminds.matchtable import CARD, MEMBER, PLACE, SEAT, SLOT, MatchTable
 from safehouse.masterminds.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
-from safehouse.masterminds.sight.attempt import any_face_down, everywhere, places_face_down, with_icon
+from safehouse.masterminds.sight.complications import any_face_down, everywhere, places_face_down, with_icon
 from safehouse.masterminds.sight.crew import anybody_jailed, jailed
 from safehouse.masterminds.sight.players import jobs_lying, rival_places, rivals_with_cards
 from safehouse.masterminds.state import State

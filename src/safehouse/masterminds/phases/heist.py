@@ -11,8 +11,8 @@ from safehouse.masterminds.matchtable import SEAT, MatchTable
 from safehouse.masterminds.memory import Offers
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
 from safehouse.masterminds.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
-from safehouse.masterminds.sight.attempt import candidates, members_of, needs_mastermind, parties, party_max
-from safehouse.masterminds.sight.crew import anybody_free
+from safehouse.masterminds.sight.attempt import attempt_of, choices, members_of, parties
+from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.heist import count, finish
 from safehouse.masterminds.verbs.jobs import reveal
@@ -35,7 +35,7 @@ class Declare(ActionCommand, frozen=True):
         if not 0 <= self.place < len(state.jobs) or not state.jobs[self.place]:
             yield "R72", "no Job lies there"
             return
-        if not anybody_free(state, seat):
+        if not free(state.crews[seat]):
             yield "R88", "nobody of your crew can take part"
         elif JOBS[state.jobs[self.place]].needs_mastermind and not is_present(state, seat):
             yield "R88", "this Job needs your Mastermind"
@@ -78,7 +78,7 @@ class Party(TurnCommand, frozen=True):
 
     def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
         """Only members who may take part, within the limits, and at least one where one may."""
-        if self not in party_menu(candidates(state, seat), party_max(state), needs_mastermind(state)):
+        if self not in party_menu(*choices(attempt_of(game, state, seat))):
             yield "R75" if self.members else "R88", "that party may not go"
 
     def play(self, table: MatchTable) -> None:
@@ -131,7 +131,7 @@ def offer_jobs(offers: list[Command], game: "Match", state: State, seat: Seat) -
         game.memory.declares = state.jobs, everywhere, without_mastermind
     if not state.crews[seat][0][2]:
         offers += everywhere
-    elif anybody_free(state, seat):
+    elif free(state.crews[seat]):
         offers += without_mastermind
 
 
@@ -141,9 +141,9 @@ def job_menus(jobs: Sequence[str]) -> tuple[Offers, Offers]:
     return tuple(declare for declare, _ in lying), tuple(declare for declare, job in lying if not job.needs_mastermind)
 
 
-def offer_heist(offers: list[Command], state: State, seat: Seat) -> None:
+def offer_heist(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     """How a Heist goes on."""
     if state.stage == REVEALED:
-        offers.extend(party_menu(candidates(state, seat), party_max(state), needs_mastermind(state)))
+        offers.extend(party_menu(*choices(attempt_of(game, state, seat))))
     else:
         offers.append(NEXT[state.stage])

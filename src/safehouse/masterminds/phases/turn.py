@@ -11,7 +11,7 @@ from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.memory import Row
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
 from safehouse.masterminds.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, Place, Slot
-from safehouse.masterminds.sight.attempt import face_down
+from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.jobs import look

@@ -1,109 +1,114 @@
-"""Questions about the Job being attempted: what it needs, who may take part, what they bring."""
+"""How an attempt on a Job goes (R75 to R85): from values alone, so that rules, forecasts and bots ask the same."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import HAZARDS, ICONS, JOBS, KIND, masks
-from safehouse.masterminds.pieces import (
-    ANY,
-    ICONS_OFF,
-    MERCENARY,
-    NO_PARTY_HEAT,
-    NOBODY,
-    TEXT_OFF,
-    Place,
-    Skills,
-    Slot,
-    Who,
-)
+from safehouse.masterminds.content import ICONS, JOBS, KIND, masks
+from safehouse.masterminds.pieces import MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
+from safehouse.masterminds.sight.crew import free
+from safehouse.masterminds.sight.loads import MOST, Load, load_of_row
 from safehouse.masterminds.sight.skills import Fit, fit
 from safehouse.masterminds.state import Complication, Member, State
 
 if TYPE_CHECKING:
-    from safehouse.masterminds.content import Hazard
+    from safehouse.masterminds.cards.book import Book
     from safehouse.masterminds.game import Match
 
 OwnIcons = Mapping[str, Callable[[Skills], Skills]]
 
-MOST: Final = 99  # no limit
-TELLING: Final = frozenset(card for card, hazard in HAZARDS.items() if hazard.has_text())
-LIMITS: Final = {card: hazard.party_max for card, hazard in HAZARDS.items() if hazard.party_max}
-BANNING: Final = frozenset(card for card, hazard in HAZARDS.items() if hazard.bans_mercenaries)
 MERCENARIES: Final = frozenset(card for card, kind in KIND.items() if kind == MERCENARY)
 JOB_NEEDS: Final = {card: masks(job.needs) for card, job in JOBS.items()}
 MEMBERS: Final = tuple(tuple(who for who in range(6) if mask >> who & 1) for mask in range(64))
+FIT: Final = lru_cache(maxsize=8192)(fit)
 
 
-def texts(state: State) -> "list[Hazard]":
-    """The Complications of the Job whose text counts."""
-    return [
-        HAZARDS[card] for card, _, _, off in state.complications[state.place] if card in TELLING and not off & TEXT_OFF
-    ]
+class Attempt(NamedTuple):
+    """All that an attempt depends on, but for who goes."""
+
+    book: "Book"
+    crew: tuple[Member, ...]
+    job: str
+    asked: tuple[Skills, ...]  # the icons of the Job itself
+    load: Load  # of its Complications
+    boosts: tuple[Skills, ...] = ()
+    benched: int = 0  # mask of members that may not go
 
 
-def party_max(state: State) -> int:
+class Team(NamedTuple):
+    """A party and what it brings."""
+
+    party: int
+    icons: tuple[Skills, ...]
+    lowers: tuple[str, ...]  # the cards that take Heat off: members first, then their Gear
+    free: Skills  # one icon of this skill stands in without Heat
+
+
+class Tally(NamedTuple):
+    """How an attempt goes."""
+
+    fit: Fit
+    capped: bool  # nobody could be sent
+    due: int  # Heat before anything lowers it
+    lowered: tuple[tuple[str, int], ...]  # what each card takes off
+    heat: int  # what is left
+
+
+def attempt_of(game: "Match", state: State, seat: Seat) -> Attempt:
+    """The attempt that goes on."""
+    return attempt_on(game, state, seat, state.place, state.complications[state.place])
+
+
+def attempt_on(game: "Match", state: State, seat: Seat, place: Place, row: tuple[Complication, ...]) -> Attempt:
+    """An attempt on a Job with these Complications; what the Heist that goes on has brought counts at its own Job."""
+    job, load = state.jobs[place], load_of_row(row)
+    if place != state.place:
+        return Attempt(game.book, state.crews[seat], job, JOB_NEEDS[job], load)
+    boss = "" if state.rival == NOBODY else state.crews[state.rival][0].card
+    return Attempt(game.book, state.crews[seat], job, asked_by(job, boss), load, state.boosts, state.benched)
+
+
+def asked_by(job: str, boss: str) -> tuple[Skills, ...]:
+    """The icons of a Job itself; it may ask for those of a rival's Mastermind (R111)."""
+    return JOB_NEEDS[job] + ICONS[boss] if boss else JOB_NEEDS[job]
+
+
+def party_max(attempt: Attempt) -> int:
     """How many may take part: the lowest limit (R75)."""
-    limit = JOBS[state.jobs[state.place]].party_max or MOST
-    for card, _, _, off in state.complications[state.place]:
-        if card in LIMITS and not off & TEXT_OFF:
-            limit = min(limit, LIMITS[card])
-    return limit
+    return min(JOBS[attempt.job].party_max or MOST, attempt.load.party_max)
 
 
-def mercenaries_banned(state: State) -> bool:
+def mercenaries_banned(attempt: Attempt) -> bool:
     """May Mercenaries not take part?"""
-    if JOBS[state.jobs[state.place]].bans_mercenaries:
-        return True
-    row = state.complications[state.place]
-    return bool([card for card, _, _, off in row if card in BANNING and not off & TEXT_OFF])
+    return attempt.load.bans or JOBS[attempt.job].bans_mercenaries
 
 
-class Sent(Protocol):
-    """A member as far as it matters for taking part."""
-
-    @property
-    def card(self) -> str: ...
-
-    @property
-    def time(self) -> int: ...
-
-    @property
-    def down(self) -> bool: ...
-
-
-def allowed(crew: Sequence[Sent], banned: bool, benched: int) -> int:
-    """The mask of members that a Job lets in; a Mercenary face down is one that could have kept its maneuver."""
-    free = [1 << who for who, each in enumerate(crew) if not (each.time or (banned and each.card in MERCENARIES))]
-    return sum(free) & ~benched
-
-
-def able(crew: Sequence[Sent], banned: bool, benched: int) -> int:
-    """The mask of members that may take part (R75)."""
-    return allowed(crew, banned, benched) & ~sum([1 << who for who, each in enumerate(crew) if each.down])
-
-
-def candidates(state: State, seat: Seat) -> int:
-    """The mask of members that may take part in the Heist."""
-    return able(state.crews[seat], mercenaries_banned(state), state.benched)
-
-
-def nobody_to_send(mask: int, boss: bool) -> bool:
-    """Is there no party among those whom a Job lets in?"""
-    return not mask & (1 if boss else mask)
-
-
-def capped(state: State, seat: Seat, party: int) -> bool:
-    """Does nobody go because nobody could be sent (R79)? A Mercenary that used its maneuver could have been."""
-    if party:
-        return False
-    mask = allowed(state.crews[seat], mercenaries_banned(state), state.benched)
-    return nobody_to_send(mask, needs_mastermind(state))
-
-
-def needs_mastermind(state: State) -> bool:
+def needs_mastermind(attempt: Attempt) -> bool:
     """Must the Mastermind take part?"""
-    return JOBS[state.jobs[state.place]].needs_mastermind
+    return JOBS[attempt.job].needs_mastermind
+
+
+def barred(attempt: Attempt) -> int:
+    """The mask of members that the Job or cold feet keep out."""
+    if not mercenaries_banned(attempt):
+        return attempt.benched
+    return attempt.benched | sum([1 << who for who, each in enumerate(attempt.crew) if each.card in MERCENARIES])
+
+
+def allowed(attempt: Attempt) -> int:
+    """The mask of members that could be sent; a Mercenary face down is one that could have kept its maneuver."""
+    return sum([1 << who for who, each in enumerate(attempt.crew) if not each.time]) & ~barred(attempt)
+
+
+def candidates(attempt: Attempt) -> int:
+    """The mask of members that may take part (R75)."""
+    return free(attempt.crew) & ~barred(attempt)
+
+
+def choices(attempt: Attempt) -> tuple[int, int, bool]:
+    """What decides who may go: the members to pick from, how many at most, and whether the Mastermind must."""
+    return candidates(attempt), party_max(attempt), needs_mastermind(attempt)
 
 
 def parties(mask: int, limit: int, boss: bool) -> list[int]:
@@ -122,102 +127,78 @@ def members_of(party: int) -> tuple[Who, ...]:
     return MEMBERS[party]
 
 
-def needs(state: State, party: int) -> list[Skills]:
-    """The icons the Job needs from a party (R76); a Job may ask for a rival's Mastermind (R111)."""
-    asked = [*JOB_NEEDS[state.jobs[state.place]]]
-    if state.rival != NOBODY:
-        asked += ICONS[state.crews[state.rival][0].card]
-    for card, _, _, off in state.complications[state.place]:
-        if not off & ICONS_OFF:
-            asked += ICONS[card]
-        if card in TELLING and not off & TEXT_OFF and party.bit_count() < HAZARDS[card].party_min:
-            asked += [ANY] * HAZARDS[card].penalty
-    return asked
+def capped(attempt: Attempt, party: int) -> bool:
+    """Does nobody go because nobody could be sent (R79)? A Mercenary that used its maneuver could have been."""
+    if party:
+        return False
+    mask = allowed(attempt)
+    return not mask & (1 if needs_mastermind(attempt) else mask)
 
 
-def icons(others: OwnIcons, state: State, seat: Seat, party: int) -> list[Skills]:
+def needs(attempt: Attempt, party: int) -> tuple[Skills, ...]:
+    """The icons the Job needs from a party (R76)."""
+    return attempt.asked + attempt.load.needs(party.bit_count())
+
+
+def icons(attempt: Attempt, party: int, others: OwnIcons) -> tuple[Skills, ...]:
     """The icons a party brings: its own, which some cards make others, its Gear's, and boosts (R76); nobody none."""
     if not party:
-        return []
-    found, crew = [*state.boosts], state.crews[seat]
+        return ()
+    found = [*attempt.boosts]
     for who in MEMBERS[party]:
-        card, gear, _, _, _ = crew[who]
-        found += member_icons(others, crew[who]) if card in others or gear in others else ICONS[card]
-        if gear:
-            found += ICONS[gear]
-    return found
+        found += member_icons(others, attempt.crew[who].card, attempt.crew[who].gear)
+    return tuple(found)
 
 
-def member_icons(others: OwnIcons, member: Member) -> list[Skills]:
-    """The icons of a member where it or its Gear makes them others."""
-    own = list(ICONS[member.card])
-    for card in (member.card, member.gear):
-        if card in others:
-            own = [others[card](icon) for icon in own]
-    return own
+def member_icons(others: OwnIcons, card: str, gear: str) -> list[Skills]:
+    """The icons of a member, which it or its Gear may make others, and those of its Gear."""
+    own = [*ICONS[card]]
+    for each in (card, gear):
+        if each in others:
+            own = [others[each](icon) for icon in own]
+    return [*own, *ICONS[gear]] if gear else own
 
 
-def made_easier(state: State) -> int:
-    """How many icons less the Job needs by what its Complications say."""
-    return sum([hazard.easier for hazard in texts(state)])
+def team_of(attempt: Attempt, party: int) -> Team:
+    """A party as it goes in."""
+    book, members = attempt.book, [attempt.crew[who] for who in MEMBERS[party]]
+    cards = [member.card for member in members] + [member.gear for member in members]
+    lowers = tuple([card for card in cards if card in book.lowers])
+    return Team(party, icons(attempt, party, book.own_icons), lowers, free_substitute(attempt))
 
 
-def free_substitute(game: "Match", state: State, seat: Seat) -> Skills:
+def free_substitute(attempt: Attempt) -> Skills:
     """The skill of which one icon stands in without Heat, if the Mastermind sees to it."""
-    boss = state.crews[seat][0]
-    return 0 if boss.time else game.book.free_substitutes.get(boss.card, 0)
+    boss = attempt.crew[0]
+    return 0 if boss.time else attempt.book.free_substitutes.get(boss.card, 0)
 
 
-def attempt(game: "Match", state: State, seat: Seat, party: int) -> Fit:
-    """How an attempt by a party would go."""
-    brought = icons(game.book.own_icons, state, seat, party)
-    return fit(needs(state, party), brought, made_easier(state), free_substitute(game, state, seat))
+def tally(attempt: Attempt, team: Team) -> Tally:
+    """How an attempt by a team goes: icons fitted, Heat due, and what the team takes off it (R76 to R81, R85)."""
+    fitted = FIT(needs(attempt, team.party), team.icons, attempt.load.easier, team.free)
+    nobody = capped(attempt, team.party)
+    heat = due = heat_due(attempt, fitted, nobody)
+    lowered = []
+    for card in team.lowers:
+        less = heat - attempt.book.lowers[card](heat, fitted.success())
+        if less > 0:
+            heat -= less
+            lowered.append((card, less))
+    return Tally(fitted, nobody, due, tuple(lowered), heat)
 
 
-def heat_due(made: Fit, on_success: int, on_failure: int, at_most_three: bool) -> int:
-    """The Heat of an attempt before anything lowers it (R78, R79, R81)."""
-    heat = made.heat() + (on_success if made.success() else on_failure)
-    return min(heat, NO_PARTY_HEAT) if at_most_three else heat
+def heat_due(attempt: Attempt, fitted: Fit, nobody: bool) -> int:
+    """The Heat of an attempt before anything lowers it (R78, R79); the Job's own comes with completing it (R81)."""
+    load = attempt.load
+    heat = fitted.heat() + (JOBS[attempt.job].heat + load.heat if fitted.success() else load.fail_heat)
+    return min(heat, NO_PARTY_HEAT) if nobody else heat
 
 
-def face_down(state: State, place: Place) -> list[Slot]:
-    """The face-down Complications of a Job."""
-    return [slot for slot, each in enumerate(state.complications[place]) if not each[1]]
+def prestige_won(attempt: Attempt) -> int:
+    """The Prestige for completing the Job: its own, and a token for each on its Complications (R82)."""
+    return JOBS[attempt.job].prestige + attempt.load.prestige
 
 
-def any_face_down(state: State) -> bool:
-    """Does any Complication lie face down?"""
-    for row in state.complications:
-        for each in row:
-            if not each[1]:
-                return True
-    return False
-
-
-def all_face_down(state: State) -> list[tuple[Place, Slot]]:
-    """Every face-down Complication on the table."""
-    return [(place, slot) for place in range(len(state.jobs)) for slot in face_down(state, place)]
-
-
-def places_face_down(state: State) -> list[Place]:
-    """The Jobs with a face-down Complication."""
-    return [place for place in range(len(state.jobs)) if face_down(state, place)]
-
-
-def everywhere(state: State) -> list[tuple[Place, Slot]]:
-    """Every Complication on the table."""
-    return [(place, slot) for place, row in enumerate(state.complications) for slot in range(len(row))]
-
-
-def with_icon(state: State, skill: Skills) -> list[tuple[Place, Slot]]:
-    """The face-up Complications that show a skill."""
-    return [
-        (place, slot)
-        for place, slot in everywhere(state)
-        if (each := state.complications[place][slot]).up and skill in ICONS[each.card]
-    ]
-
-
-def shown(state: State) -> tuple[Complication, ...]:
-    """The Complications of the Job being attempted."""
-    return state.complications[state.place]
+def cards_won(attempt: Attempt) -> int:
+    """How many Resources are drawn for completing the Job (R82)."""
+    return JOBS[attempt.job].cards + attempt.load.cards

@@ -1,5 +1,6 @@
 """Questions about a crew: who is free, what it may do, what things cost it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Seat
@@ -13,9 +14,9 @@ if TYPE_CHECKING:
 CREW_LIMIT: Final = NUMBERS.crew_limit
 
 
-def anybody_free(state: State, seat: Seat) -> bool:
-    """Could any member take part in a Heist (R75)?"""
-    return bool([True for _, _, time, down, _ in state.crews[seat] if not time and not down])
+def free(crew: Sequence[Member]) -> int:
+    """The mask of members that could take part in a Heist: neither in jail nor face down (R75)."""
+    return sum([1 << who for who, (_, _, time, down, _) in enumerate(crew) if not time and not down])
 
 
 def not_jailed(state: State, seat: Seat) -> list[Who]:

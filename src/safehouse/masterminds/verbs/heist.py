@@ -1,24 +1,23 @@
 """The end of a Heist: counting, reward, fees, Heat, a new Job."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import HAZARDS, JOBS, VALUE
+from safehouse.masterminds.content import VALUE
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
 from safehouse.masterminds.pieces import Who
 from safehouse.masterminds.sight.attempt import (
     MERCENARIES,
-    attempt,
+    attempt_of,
     candidates,
-    capped,
-    heat_due,
+    cards_won,
     members_of,
-    shown,
-    texts,
+    tally,
+    team_of,
 )
+from safehouse.masterminds.sight.complications import shown
 from safehouse.masterminds.sight.differences import differences
 from safehouse.masterminds.sight.money import by_value, cheapest, next_to_lay, worth
-from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import check_jail, gain_heat
@@ -30,32 +29,16 @@ from safehouse.masterminds.verbs.turns import check_target
 def count(table: MatchTable, seat: Seat) -> None:
     """Count icons, and lower the Heat by what the party has for it (R76 to R80, R85)."""
     state = table.state
-    party = state.party & candidates(state, seat)
-    result = attempt(table.game, state, seat, party)
-    at_most_three = capped(state, seat, party)
-    if at_most_three:
+    attempt = attempt_of(table.game, state, seat)
+    party = state.party & candidates(attempt)
+    made = tally(attempt, team_of(attempt, party))
+    if made.capped:
         table.emit(NoPartyAllowed(seat))
-    for card, did, by in differences(table.game, state, seat, party, result):
+    for card, did, by in differences(attempt, shown(state), state.party, party, made):
         table.emit(Helped(seat, card, did, by))
-    heat = heat_due(result, *printed_heat(state), at_most_three)
-    table.emit(Counted(seat, members_of(party), *result, heat, result.success()))
-    members = [state.crews[seat][who] for who in members_of(party)]
-    for card in [card for card, _, _, _, _ in members] + [gear for _, gear, _, _, _ in members]:
-        if card in table.game.book.lowers:
-            lower_by_card(table, seat, card)
-
-
-def printed_heat(state: State) -> tuple[int, int]:
-    """The Heat that Job and Complications add, on success and on failure (R81)."""
-    counting = texts(state)
-    on_success = JOBS[state.jobs[state.place]].heat + sum([each.success_heat for each in counting])
-    return on_success, sum([each.fail_heat for each in counting])
-
-
-def lower_by_card(table: MatchTable, seat: Seat, card: str) -> None:
-    """Let a card of the party lower the Heat of the Job (R66, R85)."""
-    state, lowers = table.state, table.game.book.lowers
-    lower_heat(table, seat, card, state.due - lowers[card](state.due, state.succeeded))
+    table.emit(Counted(seat, members_of(party), *made.fit, made.due, made.fit.success()))
+    for card, heat in made.lowered:
+        lower_heat(table, seat, card, heat)
 
 
 def lower_heat(table: MatchTable, seat: Seat, card: str, heat: int) -> None:
@@ -84,11 +67,10 @@ def finish(table: MatchTable, seat: Seat) -> None:
 def complete(table: MatchTable, seat: Seat) -> None:
     """Take the Job, its tokens and its reward (R82, R83)."""
     state = table.state
-    card = state.jobs[state.place]
-    extra = sum([each.success_cards for each in texts(state)])
-    tokens = sum([HAZARDS[each[0]].prestige for each in shown(state)])
-    table.emit(Completed(seat, state.place, card, tokens))
-    draw(table, seat, JOBS[card].cards + extra)
+    attempt = attempt_of(table.game, state, seat)
+    card = attempt.job
+    table.emit(Completed(seat, state.place, card, attempt.load.prestige))
+    draw(table, seat, cards_won(attempt))
     if card in table.game.book.job_rewards:
         table.game.book.job_rewards[card](table, seat)
     successes = table.game.book.successes

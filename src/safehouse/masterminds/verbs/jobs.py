@@ -16,7 +16,7 @@ from safehouse.masterminds.facts.jobs import (
 )
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import Place, Slot
-from safehouse.masterminds.sight.attempt import face_down
+from safehouse.masterminds.sight.complications import face_down
 
 
 def deal_job(table: MatchTable, place: Place) -> None:

@@ -24,10 +24,10 @@ from safehouse.masterminds.matchtable import (
     TOP,
     WINDOW,
 )
+from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.cardtexts import text_of
 from safehouse.screen.masterminds.hints import Paying
-from safehouse.screen.masterminds.raids import icons_of
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import icons_in_words, named, seat_name
 
@@ -61,15 +61,16 @@ def option_words(of: Vantage, asked: Asked, option: Option, pay: Paying | None) 
     return KINDS[kind](of, asked, option)
 
 
-def member_words(member: Member) -> str:
+def member_words(of: Vantage, member: Member) -> str:
     """A member with its icons and its Gear."""
+    icons = member_icons(of.game.book.own_icons, member.card, member.gear)
     gear = f" with {card_name(member.gear)}" if member.gear else ""
     jail = f", in jail for {member.time}" if member.time else ""
-    return f"{card_name(member.card)}{gear} ({icons_in_words(icons_of(member))}{jail})"
+    return f"{card_name(member.card)}{gear} ({icons_in_words(icons)}{jail})"
 
 
 def _member(of: Vantage, asked: Asked, who: Any) -> str:
-    return member_words(of.state.crews[asked.question.seats[0]][who])
+    return member_words(of, of.state.crews[asked.question.seats[0]][who])
 
 
 def _slot(of: Vantage, asked: Asked, at: Any) -> str:
@@ -91,7 +92,7 @@ def _time(of: Vantage, asked: Asked, change: Any) -> str:
 
 def _mercenary(of: Vantage, asked: Asked, option: Any) -> str:
     rival, who = option
-    return f"{member_words(of.state.crews[rival][who])} of {seat_name(rival)}"
+    return f"{member_words(of, of.state.crews[rival][who])} of {seat_name(rival)}"
 
 
 CHOICES: Final = {2: "Draw 2 cards", 3: "Draw 3 cards, keep 2 and discard 1"}
@@ -101,7 +102,7 @@ KINDS: Final[dict[str, Callable[[Vantage, Asked, Any], str]]] = {
     PAY: lambda of, asked, card: f"Lay down {card_name(card)} (${VALUE[card]})",
     WINDOW: lambda of, asked, card: f"Play {card_name(card)} — {text_of(card)}",
     MEMBER: _member,
-    PARTY_MEMBER: lambda of, asked, who: member_words(of.state.crews[of.state.turn][who]),
+    PARTY_MEMBER: lambda of, asked, who: member_words(of, of.state.crews[of.state.turn][who]),
     MERCENARIES: _mercenary,
     SEAT: lambda of, asked, seat: seat_name(seat),
     PLACE: lambda of, asked, place: card_name(of.state.jobs[place]),

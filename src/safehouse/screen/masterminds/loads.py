@@ -1,85 +1,19 @@
-"""What Complications add up to, and what unseen ones may add: over every deal, or over many where they are too many."""
+"""What unseen Complications may add up to: over every deal, or over many where they are too many."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 from random import Random
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.content import HAZARDS, ICONS, deck_of
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, TEXT_OFF, Skills
-from safehouse.masterminds.sight.attempt import MOST
+from safehouse.masterminds.content import HAZARDS, deck_of
+from safehouse.masterminds.sight.loads import Load, load_of, plus, together
 
-EXACT: Final = 2  # of so many cards every hand is reckoned, of more only many
+EXACT: Final = 2  # of so many cards every hand is counted, of more only many
 SAMPLES: Final = 400
 SEED: Final = 20
-
-
-class Load(NamedTuple):
-    """What Complications ask of a party."""
-
-    icons: tuple[Skills, ...] = ()
-    easier: int = 0
-    party_max: int = MOST
-    fewer: tuple[tuple[int, int], ...] = ()  # for a smaller party than this, so many icons more
-    bans: bool = False
-    fail_heat: int = 0
-    heat: int = 0  # on success
-    prestige: int = 0
-    cards: int = 0
-
-    def needs(self, size: int) -> tuple[Skills, ...]:
-        """The icons they add for a party of some size."""
-        penalty = sum(more for least, more in self.fewer if size < least)
-        return self.icons + (ANY,) * penalty if penalty else self.icons
-
-
-NOTHING: Final = Load()
-
-
-@lru_cache(maxsize=256)
-def load_of(card: str, off: int = 0) -> Load:
-    """What one Complication asks for; its icons or its text may not count."""
-    hazard = HAZARDS[card]
-    icons = () if off & ICONS_OFF else tuple(sorted(ICONS[card]))
-    if off & TEXT_OFF:
-        return Load(icons, prestige=hazard.prestige)
-    return Load(
-        icons,
-        hazard.easier,
-        hazard.party_max or MOST,
-        ((hazard.party_min, hazard.penalty),) if hazard.penalty else (),
-        hazard.bans_mercenaries,
-        hazard.fail_heat,
-        hazard.success_heat,
-        hazard.prestige,
-        hazard.success_cards,
-    )
-
-
-def plus(one: Load, other: Load) -> Load:
-    """Two loads as one."""
-    if one is NOTHING or other is NOTHING:
-        return one if other is NOTHING else other
-    icons, easier, limit, fewer, bans, fail_heat, heat, prestige, cards = one
-    return Load(
-        tuple(sorted(icons + other.icons)),
-        easier + other.easier,
-        min(limit, other.party_max),
-        fewer + other.fewer,
-        bans or other.bans,
-        fail_heat + other.fail_heat,
-        heat + other.heat,
-        prestige + other.prestige,
-        cards + other.cards,
-    )
-
-
-def together(loads: Iterable[Load]) -> Load:
-    """Several loads as one."""
-    return reduce(plus, loads, NOTHING)
 
 
 Kind = tuple[Load, int]  # a load, and how many Complications it brings along

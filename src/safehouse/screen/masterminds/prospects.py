@@ -4,24 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS, ICONS, masks, resources
+from safehouse.masterminds.content import HAZARDS, masks, resources
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
-from safehouse.masterminds.sight.attempt import JOB_NEEDS, MOST, members_of
+from safehouse.masterminds.sight.attempt import asked_by, attempt_on, members_of, needs, party_max, team_of
+from safehouse.masterminds.sight.loads import MOST
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.hints import Grey, PartyHint, Prospect, Result
-from safehouse.screen.masterminds.loads import load_of, together
-from safehouse.screen.masterminds.raids import (
-    Odds,
-    Raid,
-    best_party,
-    fees_of,
-    limit_of,
-    odds,
-    party_icons,
-    result,
-)
+from safehouse.screen.masterminds.raids import Odds, Raid, best_party, fees_of, odds, result
 from safehouse.screen.masterminds.vantage import Vantage, pool
 from safehouse.text.masterminds_words import counted, icon_names, seat_name
 
@@ -55,20 +45,21 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
     """How an attempt would go."""
     raid, unseen, hidden = raid_on(of, seat, place), pool(of), hidden_at(of, place)
     party = best_party(raid, hidden)
-    ahead, now = odds(raid, unseen, hidden), result(raid, raid.load, party)
-    boosts = boosts_at_hand(of, seat, raid.crew, party)
-    limit = limit_of(raid, raid.load)
+    ahead, now = odds(raid, unseen, hidden), result(raid, party)
+    attempt = raid.attempt
+    boosts = boosts_at_hand(of, seat, attempt.crew, party)
+    limit = party_max(attempt)
     return Prospect(
         place=place,
-        job=raid.job,
+        job=attempt.job,
         seat=seat,
-        needs=icon_names(raid.asked + raid.load.needs(party.bit_count())),
-        easier=raid.load.easier,
+        needs=icon_names(needs(attempt, party)),
+        easier=attempt.load.easier,
         hidden=hidden,
         unseen=sum(count for _, count in unseen),
         limit=0 if limit == MOST else limit,
         party=members_of(party),
-        icons=icon_names(party_icons(raid, party)),
+        icons=icon_names(team_of(attempt, party).icons),
         known=now,
         best=ahead.best,
         worst=ahead.worst,
@@ -80,12 +71,10 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
         clean=share(ahead.clean),
         heat=round(ahead.heat, 2),
         jail=share(ahead.jail),
-        jailable=tuple(who for who, member in enumerate(raid.crew) if not member.time) if ahead.jail else (),
-        fees=fees_of(raid.crew, members_of(party)),
+        jailable=tuple(who for who, member in enumerate(attempt.crew) if not member.time) if ahead.jail else (),
+        fees=fees_of(attempt.crew, members_of(party)),
         boosts=icon_names(boosts),
-        boosted=share(odds(raid._replace(boosts=raid.boosts + boosts), unseen, hidden).chance)
-        if boosts
-        else share(ahead.chance),
+        boosted=share(odds(raid.boosted(boosts), unseen, hidden).chance if boosts else ahead.chance),
         exact=ahead.exact,
         text=in_words(of, seat, hidden, now, ahead),
         offer=offer,
@@ -102,29 +91,21 @@ def share(chance: float) -> float:
 
 def raid_on(of: Vantage, seat: Seat, place: Place) -> Raid:
     """What is known of an attempt; a Job that asks for a rival gets the one that suits best."""
-    state = of.state
-    current = place == state.place
-    known = together(load_of(each.card, each.off) for each in state.complications[place] if of.knows(each))
-    raid = Raid(
-        crew=tuple(member._replace(used=False) for member in state.crews[seat]),
-        heat=state.heat[seat],
-        job=state.jobs[place],
-        asked=JOB_NEEDS[state.jobs[place]],
-        load=known,
-        boosts=state.boosts if current else (),
-        benched=state.benched if current else 0,
-        party=state.party if current and state.stage >= PARTY else None,
-    )
-    if raid.job not in BOOK.job_rewards:
+    state, current = of.state, place == of.state.place
+    known = tuple(each for each in state.complications[place] if of.knows(each))
+    attempt = attempt_on(of.game, state, seat, place, known)
+    attempt = attempt._replace(crew=tuple(member._replace(used=False) for member in attempt.crew))
+    raid = Raid(attempt, state.heat[seat], state.party if current and state.stage >= PARTY else None)
+    if attempt.job not in of.game.book.job_rewards or (current and state.rival != NOBODY):
         return raid
-    rivals = [state.rival] if current and state.rival != NOBODY else of.game.clockwise[seat][1:]
-    against = [raid._replace(asked=ICONS[state.crews[rival][0].card]) for rival in rivals]
-    return max(against, key=fits)
+    bosses = [state.crews[rival][0].card for rival in of.game.clockwise[seat][1:]]
+    against = [attempt._replace(asked=asked_by(attempt.job, boss)) for boss in bosses]
+    return max([raid._replace(attempt=each) for each in against], key=fits)
 
 
 def fits(raid: Raid) -> tuple[bool, int]:
     """How well a Job suits a crew, as far as it is known."""
-    made = result(raid, raid.load, best_party(raid))
+    made = result(raid, best_party(raid))
     return made.success, -made.heat
 
 
@@ -153,8 +134,9 @@ def party_hints(of: Vantage, offers: Sequence[Command]) -> tuple[PartyHint, ...]
 
 def _party(raid: Raid, offer: Party) -> PartyHint:
     party = sum(1 << who for who in offer.members)
-    fees = fees_of(raid.crew, offer.members)
-    return PartyHint(offer.members, icon_names(party_icons(raid, party)), result(raid, raid.load, party), fees, offer)
+    fees = fees_of(raid.attempt.crew, offer.members)
+    icons = icon_names(team_of(raid.attempt, party).icons)
+    return PartyHint(offer.members, icons, result(raid, party), fees, offer)
 
 
 def in_words(of: Vantage, seat: Seat, hidden: int, now: Result, ahead: Odds) -> str:

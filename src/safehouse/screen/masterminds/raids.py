@@ -1,42 +1,49 @@
-"""How an attempt goes, if the Complications are these: the same sums as the rules make, over what a seat knows."""
+"""How an attempt may go: counted by the rules over every deal of what a seat does not know."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import ICONS, JOBS, NUMBERS, VALUE
+from safehouse.masterminds.content import NUMBERS, VALUE
 from safehouse.masterminds.pieces import Skills, Who
 from safehouse.masterminds.sight.attempt import (
     MERCENARIES,
-    MOST,
-    able,
-    allowed,
-    heat_due,
+    Attempt,
+    Tally,
+    Team,
+    candidates,
+    cards_won,
+    choices,
     members_of,
-    nobody_to_send,
     parties,
+    prestige_won,
+    tally,
+    team_of,
 )
-from safehouse.masterminds.sight.skills import Fit, fit
+from safehouse.masterminds.sight.loads import Load, plus
+from safehouse.masterminds.sight.skills import Fit
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.hints import Result
-from safehouse.screen.masterminds.loads import Load, Unseen, deals, plus
+from safehouse.screen.masterminds.loads import Unseen, deals
 
 LOW: Final = 0.1
 HIGH: Final = 0.9
 
 
 class Raid(NamedTuple):
-    """All that an attempt depends on, but for hidden Complications."""
+    """An attempt as far as it is known, the Heat of the crew so far, and who goes."""
 
-    crew: tuple[Member, ...]
-    heat: int  # of the crew so far
-    job: str
-    asked: tuple[Skills, ...]  # the icons of the Job itself
-    load: Load  # of the Complications that are known
-    boosts: tuple[Skills, ...] = ()
-    benched: int = 0
+    attempt: Attempt
+    heat: int
     party: int | None = None  # None while it is not picked
+
+    def laden(self, load: Load) -> "Raid":
+        """The same with other Complications."""
+        return self._replace(attempt=self.attempt._replace(load=load))
+
+    def boosted(self, icons: tuple[Skills, ...]) -> "Raid":
+        """The same with more icons."""
+        return self._replace(attempt=self.attempt._replace(boosts=self.attempt.boosts + icons))
 
 
 class Odds(NamedTuple):
@@ -52,47 +59,11 @@ class Odds(NamedTuple):
     exact: bool
 
 
-def limit_of(raid: Raid, load: Load) -> int:
-    """How many may take part."""
-    return min(JOBS[raid.job].party_max or MOST, load.party_max)
-
-
-def banned(raid: Raid, load: Load) -> bool:
-    """May Mercenaries not take part?"""
-    return load.bans or JOBS[raid.job].bans_mercenaries
-
-
-def choices(raid: Raid, load: Load) -> list[int]:
+def open_to(raid: Raid) -> list[int]:
     """The parties that may go; the one that was picked, less whom a text keeps at home."""
-    mask = able(raid.crew, banned(raid, load), raid.benched)
     if raid.party is not None:
-        return [raid.party & mask]
-    return parties(mask, limit_of(raid, load), JOBS[raid.job].needs_mastermind)
-
-
-def capped(raid: Raid, load: Load, party: int) -> bool:
-    """Does nobody go because nobody could be sent?"""
-    if party:
-        return False
-    mask = allowed(raid.crew, banned(raid, load), raid.benched)
-    return nobody_to_send(mask, JOBS[raid.job].needs_mastermind)
-
-
-@lru_cache(maxsize=4096)
-def icons_of(member: Member) -> tuple[Skills, ...]:
-    """The icons of a member and its Gear."""
-    own = list(ICONS[member.card])
-    for card in (member.card, member.gear):
-        if card in BOOK.own_icons:
-            own = [BOOK.own_icons[card](icon) for icon in own]
-    return (*own, *ICONS[member.gear]) if member.gear else tuple(own)
-
-
-def party_icons(raid: Raid, party: int) -> tuple[Skills, ...]:
-    """The icons a party brings, boosts included; nobody brings none."""
-    if not party:
-        return ()
-    return (*raid.boosts, *(icon for who in members_of(party) for icon in icons_of(raid.crew[who])))
+        return [raid.party & candidates(raid.attempt)]
+    return parties(*choices(raid.attempt))
 
 
 def fees_of(crew: tuple[Member, ...], members: Iterable[Who]) -> int:
@@ -100,74 +71,41 @@ def fees_of(crew: tuple[Member, ...], members: Iterable[Who]) -> int:
     return sum(VALUE[crew[who].card] for who in members if crew[who].card in MERCENARIES)
 
 
-class Team(NamedTuple):
-    """A party and what it brings, worked out once for many deals."""
-
-    party: int
-    size: int
-    icons: tuple[Skills, ...]
-    lowers: tuple[Callable[[int, bool], int], ...]  # what takes Heat off: of members first, then of their Gear
-    free: Skills  # an icon of this skill stands in once without Heat
-
-
-def team_of(raid: Raid, party: int) -> Team:
-    """A party as it goes in."""
-    members = [raid.crew[who] for who in members_of(party)]
-    cards = [member.card for member in members] + [member.gear for member in members]
-    boss = raid.crew[0]
-    free = 0 if boss.time else BOOK.free_substitutes.get(boss.card, 0)
-    lowers = tuple(BOOK.lowers[card] for card in cards if card in BOOK.lowers)
-    return Team(party, len(members), party_icons(raid, party), lowers, free)
-
-
-FIT: Final = lru_cache(maxsize=8192)(fit)
-
-
-def sums(raid: Raid, load: Load, team: Team) -> tuple[Fit, int]:
-    """How the icons fit, and the Heat of it."""
-    needs = raid.asked + (load.needs(team.size) if load.fewer else load.icons)
-    found = FIT(needs, team.icons, load.easier, team.free)
-    at_most_three = capped(raid, load, team.party)
-    heat = heat_due(found, JOBS[raid.job].heat + load.heat, load.fail_heat, at_most_three)
-    for lower in team.lowers:
-        heat = lower(heat, found.success())
-    return found, heat
-
-
-def result(raid: Raid, load: Load, party: int) -> Result:
+def result(raid: Raid, party: int) -> Result:
     """How an attempt by a party goes."""
-    return _result(raid, load, *sums(raid, load, team_of(raid, party)))
+    made = tally(raid.attempt, team_of(raid.attempt, party))
+    return _result(raid, made.fit, made.heat)
 
 
-def _result(raid: Raid, load: Load, found: Fit, heat: int) -> Result:
-    job, success = JOBS[raid.job], found.success()
-    prestige, cards = (job.prestige + load.prestige, job.cards + load.cards) if success else (0, 0)
+def _result(raid: Raid, found: Fit, heat: int) -> Result:
+    success = found.success()
+    prestige, cards = (prestige_won(raid.attempt), cards_won(raid.attempt)) if success else (0, 0)
     return Result(success, *found, heat, jailed(raid, heat), prestige, cards)
 
 
 def jailed(raid: Raid, heat: int) -> int:
     """How many members so much more Heat sends to jail."""
-    free = sum(not member.time for member in raid.crew)
+    free = sum(not member.time for member in raid.attempt.crew)
     return min(free, (raid.heat + heat) // NUMBERS.jail_heat) if heat else 0
 
 
 def best_party(raid: Raid, hidden: int = 0) -> int:
     """The party to send for what is known: with all icons there are while they are too few or something is hidden,
     otherwise with the lowest fees, then with the fewest people."""
-    return max(choices(raid, raid.load), key=lambda party: _promise(raid, party, hidden))
+    return max(open_to(raid), key=lambda party: _promise(raid, party, hidden))
 
 
 def _promise(raid: Raid, party: int, hidden: int) -> tuple[bool, int, int, int, int]:
-    made = result(raid, raid.load, party)
+    made = result(raid, party)
     icons = made.had if hidden or not made.success else 0
-    return made.success, -made.heat, icons, -fees_of(raid.crew, members_of(party)), -party.bit_count()
+    return made.success, -made.heat, icons, -fees_of(raid.attempt.crew, members_of(party)), -party.bit_count()
 
 
-def largest(raid: Raid, load: Load) -> list[Team]:
+def largest(raid: Raid) -> list[Team]:
     """The parties worth trying: more members never do worse, so only the largest."""
-    found = choices(raid, load)
+    found = open_to(raid)
     most = max(party.bit_count() for party in found)
-    return [team_of(raid, party) for party in found if party.bit_count() == most]
+    return [team_of(raid.attempt, party) for party in found if party.bit_count() == most]
 
 
 class Deal(NamedTuple):
@@ -187,20 +125,18 @@ def dealt(raid: Raid, pool: Unseen, hidden: int) -> list[Deal]:
     teams: dict[tuple[int, bool], list[Team]] = {}
     made = []
     for unknown, chance in deals(pool, hidden).loads:
-        load = plus(raid.load, unknown)
+        load = plus(raid.attempt.load, unknown)
+        laden = raid.laden(load)
         key = load.party_max, load.bans
         if key not in teams:
-            teams[key] = largest(raid, load)
-        tried = [sums(raid, load, team) for team in teams[key]]
-        found, heat = max(tried, key=_coolest) if len(tried) > 1 else tried[0]
-        made.append(
-            Deal(found.had >= found.needed, -heat, load.prestige, found.had - found.needed, found, load, chance)
-        )
+            teams[key] = largest(laden)
+        found, _, _, _, heat = max([tally(laden.attempt, team) for team in teams[key]], key=_coolest)
+        made.append(Deal(found.success(), -heat, load.prestige, found.had - found.needed, found, load, chance))
     return made
 
 
-def _coolest(each: tuple[Fit, int]) -> tuple[bool, int]:
-    return each[0].success(), -each[1]
+def _coolest(made: Tally) -> tuple[bool, int]:
+    return made.fit.success(), -made.heat
 
 
 @lru_cache(maxsize=256)
@@ -214,8 +150,8 @@ def odds(raid: Raid, pool: Unseen, hidden: int) -> Odds:
         sum(each.chance for each in made if each.success and not each.coolness),
         sum(-each.chance * each.coolness for each in made),
         sum(each.chance for each in made if each.coolness and jailed(raid, -each.coolness)),
-        _result(raid, best.load, best.found, -best.coolness),
-        _result(raid, worst.load, worst.found, -worst.coolness),
+        _result(raid.laden(best.load), best.found, -best.coolness),
+        _result(raid.laden(worst.load), worst.found, -worst.coolness),
         (needed[0][0], quantile(needed, LOW), quantile(needed, HIGH), needed[-1][0]),
         deals(pool, hidden).exact,
     )

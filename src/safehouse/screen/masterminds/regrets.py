@@ -10,13 +10,14 @@ from safehouse.masterminds.matchtable import AHEAD, CARD, CHEAPEST, MEMBER, PAY,
 from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.phases.turn import MOST_HEAT
 from safehouse.masterminds.pieces import PARTY, PRESTIGE
+from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.doing import unused
 from safehouse.screen.masterminds.hints import PartyHint, Paying, Prospect, Result, Way
 from safehouse.screen.masterminds.paying import fee_of, price_of
 from safehouse.screen.masterminds.prospects import percent, prospect, raid_on
-from safehouse.screen.masterminds.raids import Raid, best_party, icons_of, jailed, result
+from safehouse.screen.masterminds.raids import Raid, best_party, jailed, result
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import counted, listed, named
 
@@ -104,7 +105,9 @@ def _way(way: Way) -> Iterator[Regret]:
 def _instead(desk: Desk, offer: Any) -> Iterator[Regret]:
     """Somebody goes: stronger than who comes, with Gear, or out of jail with Time as Heat."""
     member = desk.of.state.crews[desk.seat][offer.who]
-    name, goes, comes = card_name(member.card), icons_of(member), icons_of(Member(offer.card))
+    others = desk.of.game.book.own_icons
+    name, goes = card_name(member.card), member_icons(others, member.card, member.gear)
+    comes = member_icons(others, offer.card, "")
     if len(goes) > len(comes):
         yield f"{name} has {counted(len(goes), 'icon')}, {card_name(offer.card)} {len(comes)}", "R30"
     if member.gear:
@@ -174,13 +177,13 @@ def _boost(desk: Desk, icons: str) -> Iterator[Regret]:
     if not icons or desk.of.state.stage != PARTY:
         return
     raid = raid_on(desk.of, desk.seat, desk.of.state.place)
-    before, after = _result(raid), _result(raid._replace(boosts=(*raid.boosts, *masks(icons))))
+    before, after = _result(raid), _result(raid.boosted(masks(icons)))
     if (before.success, before.heat) == (after.success, after.heat):
         yield "it changes nothing in this attempt", "R76"
 
 
 def _result(raid: Raid) -> Result:
-    return result(raid, raid.load, best_party(raid))
+    return result(raid, best_party(raid))
 
 
 def _event(desk: Desk, offer: Any) -> Iterator[Regret]:
