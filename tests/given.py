@@ -155,8 +155,8 @@ def given(
     `holds` loot in hand, by words or as {"cash": 3}; `sheet` and `setup` fields of the heist file and the set-up.
     """
     drawn = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
-    wanted = _setup(characters or {}, skills or {}, seats, crew, agreement, seed)
-    heist = Heist(replace(wanted, **(setup or {})), replace(drawn, **(sheet or {})))
+    wanted = _setup(replace(drawn, **(sheet or {})), characters or {}, skills or {}, seats, crew, agreement, seed)
+    heist = Heist(replace(wanted, **(setup or {})))
     scene = Scene(heist, heist.first())
     state = scene.state
     state.phase = phase
@@ -192,6 +192,7 @@ def _sheet(drawing: str, deck: str, bag: Mapping[str, int], objective: Mapping[s
 
 
 def _setup(
+    sheet: HeistFile,
     wanted: Mapping[int, str],
     skills: Mapping[int, tuple[str, str]],
     seats: tuple[tuple[int, ...], ...],
@@ -202,7 +203,7 @@ def _setup(
     cards = _cast(wanted, crew)
     team = tuple(Build(f"C{who + 1}", cards[who], skills.get(who + 1, SKILLS[who])) for who in range(crew))
     played = tuple(tuple(who - 1 for who in seat if who <= crew) for seat in seats)
-    return Setup("drawn", team, played, seed, agreement)
+    return Setup(sheet, team, played, seed, agreement)
 
 
 def _cast(wanted: Mapping[int, str], crew: int) -> list[str]:

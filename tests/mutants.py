@@ -1,7 +1,6 @@
 """Heists that went wrong, each in one way, for the contract to catch."""
 
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -104,9 +103,9 @@ class ChangesTheState(Heist):
 class HasLuckOfItsOwn(Heist):
     """Rolls dice that the seed does not know."""
 
-    def __init__(self, setup: Setup, sheet: Any) -> None:
+    def __init__(self, setup: Setup) -> None:
         self.luck = Random(0)
-        super().__init__(setup, sheet)
+        super().__init__(setup)
 
     def play(self, table: HeistTable, command: Command) -> None:
         super().play(table, command)

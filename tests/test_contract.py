@@ -26,7 +26,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
 from safehouse.lab.heists import Heists
 from safehouse.masters import laws
-from safehouse.masters.editions import heist_ids, load_heist
+from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Think
 from safehouse.masters.phases.hands import PickUp
@@ -127,7 +127,7 @@ def takeable(journal: Journal, seat: Seat) -> Sequence[Command]:
 def mutant(kind: type[Heist], decisions: int = 150) -> Journal:
     """The beginning of a match of a heist that went wrong."""
     setup = setup_of("the-startup-job", seed=5)
-    heist = kind(setup, load_heist(setup.heist))
+    heist = kind(setup)
     journal, luck = Journal(heist), Random(5)
     for _ in range(decisions):
         seat = somebody(heist, journal, luck)

@@ -60,7 +60,7 @@ LATER = (
 )  # what a crew keeps from heist to heist comes with the campaign
 
 # Refusals for which no book has a rule: the nearest one is cited.
-NO_RULE_OF_ITS_OWN = {("safehouse.masters.setup", "SET2"): "the book knows no other editions"}
+NO_RULE_OF_ITS_OWN = {("safehouse.masters.editions", "SET2"): "the book knows no other editions"}
 
 
 def read(game: str, section: str, text: str) -> list[Rule]:

@@ -82,7 +82,7 @@ def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
     sheet = load_heist(name)
     inside = usual_inside(sheet, len(SEATS))
     team, hideouts = default_team(STANDARD.box, sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
-    heist = Heist(Setup(name, team, SEATS, seed, inside=inside, hideouts=hideouts), sheet)
+    heist = Heist(Setup(name, team, SEATS, seed, inside=inside, hideouts=hideouts))
     position = Position(heist.first())
     wanderer = Wanderer(heist, random.Random(seed))
     while planned and (position.open or position.state.phase == PLANNING):

@@ -95,18 +95,10 @@ def heists() -> None:
 @app.command()
 def show(heist: str) -> None:
     """Draw a heist: map, bag, deck and special rules."""
+    from safehouse.lab.sheets import sheet_of
     from safehouse.text.sheet import describe
 
-    typer.echo(describe(_sheet(heist)))
-
-
-def _sheet(heist: str) -> Any:
-    """A heist of the box by its id, or a heist file by its path."""
-    from safehouse.masters.editions import load_heist, read_heist
-
-    if heist.endswith(".toml"):
-        return read_heist(Path(heist).read_text(encoding="utf8"), Path(heist).name)
-    return load_heist(heist)
+    typer.echo(describe(sheet_of(heist)))
 
 
 @app.command()
@@ -200,21 +192,22 @@ def _numbers(words: str) -> tuple[int, ...]:
 
 
 def _heist(heist: str, characters: int, seats: int, seed: int, inside: tuple[int, ...]) -> Any:
+    from safehouse.lab.sheets import scenario_of, sheet_of
     from safehouse.masters.editions import STANDARD
     from safehouse.masters.game import Heist
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.starts import check_room, usual_inside
     from safehouse.masters.team import default_team
 
-    sheet = _sheet(heist)
+    sheet = sheet_of(heist)
     if seats > characters:
         raise Wrong(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
     team = default_team(STANDARD.box, sheet.label, characters)
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
-    setup = Setup(sheet.id, team, played, seed, inside=inside, hideouts=hideouts)
+    setup = Setup(scenario_of(heist), team, played, seed, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)
-    return Heist(setup, sheet)
+    return Heist(setup)
 
 
 def _read(file: str) -> Any:

@@ -9,7 +9,6 @@ from safehouse.engine.outside import placed, shown
 from safehouse.engine.wire import Refused
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.game import open_setup as open_match
-from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.game import open_setup as open_heist
 
@@ -26,7 +25,7 @@ def open_game(name: str, setup: bytes) -> Game[Any]:
     """A game from its name and its set-up in wire form; ValueError where they make no sense."""
     try:
         if name == Heist.name:
-            return open_heist(setup, load_heist)
+            return open_heist(setup)
         if name == Match.name:
             return open_match(setup)
     except Refused as refused:

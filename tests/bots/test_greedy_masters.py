@@ -239,7 +239,7 @@ def set_up(heist_id: str, seats: tuple[tuple[int, ...], ...], seed: int) -> Heis
     """A heist with the team for whoever does not want to choose."""
     sheet = load_heist(heist_id)
     inside = (0, 1) if "anyone" in sheet.objective else ()
-    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, seed, inside=inside), sheet)
+    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, seed, inside=inside))
 
 
 @pytest.mark.parametrize("heist_id", MECHANISMS)

@@ -43,7 +43,7 @@ class Stubborn:
 def heist_with(heist_id: str, carried: tuple[tuple[int, str], ...], seats: tuple[tuple[int, ...], ...]) -> Heist:
     """A heist in which the crew brings items."""
     sheet = load_heist(heist_id)
-    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, 1, items=carried), sheet)
+    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, 1, items=carried))
 
 
 def repeated(heist: Heist, bots: Sequence[Bot]) -> int:

@@ -24,7 +24,7 @@ EACH = ((0,), (1,), (2,), (3,))
 
 def heist_of(seats: tuple[tuple[int, ...], ...], heist: str = "the-inclusion-job", seed: int = 3) -> Heist:
     sheet = load_heist(heist)
-    return Heist(Setup(heist, default_team(STANDARD.box, sheet.label, 4), seats, seed), sheet)
+    return Heist(Setup(heist, default_team(STANDARD.box, sheet.label, 4), seats, seed))
 
 
 def thieves(heist: Heist) -> list[GreedyThief]:

@@ -11,7 +11,7 @@ class Drawn(Heist):
 
     def __init__(self, scene: Scene) -> None:
         self.drawn = scene.state.copy()
-        super().__init__(scene.heist.setup, scene.heist.sheet)
+        super().__init__(scene.heist.setup)
 
     def first(self) -> State:
         return self.drawn.copy()

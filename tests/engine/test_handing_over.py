@@ -19,7 +19,7 @@ from safehouse.masters.team import default_team
 @pytest.fixture
 def journal() -> Journal:
     sheet = load_heist("the-inclusion-job")
-    return Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)), 7), sheet))
+    return Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)), 7)))
 
 
 def test_a_character_is_played_by_whom_it_was_handed_to(journal: Journal) -> None:

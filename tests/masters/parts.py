@@ -7,7 +7,7 @@ from safehouse.engine.journal import Entry, Journal
 from safehouse.engine.matchfile import line_of
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
 from safehouse.masters.facts.loot import PickedUp
 from safehouse.masters.facts.people import SafeOpened
@@ -25,7 +25,7 @@ OTHER_RULES = "masters-before"  # what was told under other rules counts as it w
 
 
 def part_one(seats: tuple[tuple[int, ...], ...] = SEATS) -> Heist:
-    return Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), seats, 1), load_heist(FIRST))
+    return Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), seats, 1))
 
 
 def ending(heist: Heist, *hideouts: int, won: bool = True) -> tuple[Fact, ...]:

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.editions import EDITIONS, STANDARD, load_heist
+from safehouse.masters.editions import EDITIONS, STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import SHOP
 from safehouse.masters.setup import Setup
@@ -17,7 +17,7 @@ JOB = "the-inclusion-job"
 
 def heist_by(edition: str) -> Heist:
     team = default_team(STANDARD.box, "Amateur", 4)
-    return Heist(Setup(JOB, team, ((0, 1, 2, 3),), 1, edition=edition), load_heist(JOB))
+    return Heist(Setup(JOB, team, ((0, 1, 2, 3),), 1, edition=edition))
 
 
 @pytest.fixture

@@ -30,7 +30,7 @@ ALL = [*FIRST, *SEMI_PRO, *PRO]
 
 def opened(name: str, crew: int = 4) -> Heist:
     """A heist set up for the first team."""
-    return Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1), load_heist(name))
+    return Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1))
 
 
 def on_board(heist: Heist) -> dict[str, int]:

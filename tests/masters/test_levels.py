@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.engine.wire import Refused
 from safehouse.lab.heists import random_team
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.pieces import ESCAPE
@@ -17,7 +17,7 @@ from tests.given import given
 
 def of_level(level: int, *cards: tuple[str, str, str]) -> Heist:
     team = (*(Build("New", card, (one, two)) for card, one, two in cards), *first_team(STANDARD.box, 4))[:4]
-    return Heist(Setup("the-inclusion-job", team, ((0, 1, 2, 3),), 1, level=level), load_heist("the-inclusion-job"))
+    return Heist(Setup("the-inclusion-job", team, ((0, 1, 2, 3),), 1, level=level))
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,10 @@
 """Rules that no other test shows: numbers of the box, what a heist may say otherwise, and late rulings."""
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from safehouse.engine.wire import Command
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.facts.rounds import CrisisBegan
 from safehouse.masters.facts.security import Busted
@@ -48,7 +48,7 @@ def test_a_deck_is_played_as_listed_and_a5_stands_for_a4() -> None:
 @pytest.mark.parametrize("name", FIRST_HEISTS)
 @pytest.mark.parametrize("crew", [3, 4])
 def test_old_friend_is_there_in_every_heist_for_everybody(name: str, crew: int) -> None:
-    heist = Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1), load_heist(name))
+    heist = Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1))
 
     assert STANDARD.box.fixers["old-friend"].abilities == ("TEAMWORK",)
     assert all(heist.ability_of(who, "TEAMWORK") for who in heist.crew)
@@ -56,7 +56,7 @@ def test_old_friend_is_there_in_every_heist_for_everybody(name: str, crew: int) 
 
 def test_a_heist_may_set_another_entrance_limit_than_the_rules() -> None:
     usual = given("1→  .   ←", phase=PLANNING)
-    strict = Heist(usual.heist.setup, msgspec.structs.replace(usual.heist.sheet, entrance_limit=1))
+    strict = Heist(replace(usual.heist.setup, heist=replace(usual.heist.sheet, entrance_limit=1)))
     narrow = Scene(strict, usual.state)
 
     assert usual.refused(Enter(1, usual.space(0, 0))) == ""

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import spaces
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import CASH, JAIL, OVER, POCKET, SAFEHOUSE, SHOP
 from safehouse.masters.sequel import goes_on, items_in, seats_of, sequel_of
@@ -17,7 +17,7 @@ from tests.masters.parts import FIRST, SECOND, over, part_one
 
 def ended(*hideouts: int) -> tuple[Heist, State]:
     """Part one at its end, with characters in these hideouts; the others are Busted."""
-    heist = Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), ((0, 3), (1,), (2,)), 1), load_heist(FIRST))
+    heist = Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), ((0, 3), (1,), (2,)), 1))
     state = heist.first()
     state.phase = OVER
     for who in heist.players:
@@ -29,7 +29,7 @@ def ended(*hideouts: int) -> tuple[Heist, State]:
 def test_who_hid_starts_there_with_the_ideas_that_were_left() -> None:
     heist, state = ended(0, 1, 1, 0)
 
-    second = Heist(sequel_of(heist, state, 9), load_heist(SECOND))
+    second = Heist(sequel_of(heist, state, 9))
     first = second.first()
 
     assert [first.at[who] for who in second.players] == [spaces(second.marks)[side] for side in (0, 1, 1, 0)]
@@ -47,7 +47,7 @@ def test_who_was_busted_in_the_first_part_is_not_in_the_second() -> None:
 
 
 def second_of(heist: Heist, state: State) -> tuple[Heist, State]:
-    second = Heist(sequel_of(heist, state, 9), load_heist(SECOND))
+    second = Heist(sequel_of(heist, state, 9))
     return second, second.first()
 
 
@@ -81,7 +81,7 @@ def test_an_item_that_comes_with_a_card_is_not_there_twice() -> None:
 
 def test_an_item_that_was_found_and_bought_is_not_in_the_shop_as_well() -> None:
     heist, state = ended(0, 1, 1, 0)
-    found = Heist(replace(heist.setup, found=("lucky-penny",)), heist.sheet)
+    found = Heist(replace(heist.setup, found=("lucky-penny",)))
     state.put(STANDARD.box.numbers["lucky-penny"], POCKET + 1)
 
     setup = sequel_of(found, state, 9)
@@ -92,7 +92,7 @@ def test_an_item_that_was_found_and_bought_is_not_in_the_shop_as_well() -> None:
 
 def test_cash_that_was_spent_does_not_come_back() -> None:
     heist, state = ended(0, 1, 1, 0)
-    rich = Heist(replace(heist.setup, cash=10), heist.sheet)
+    rich = Heist(replace(heist.setup, cash=10))
     state.tell(cash=2)
 
     assert sequel_of(rich, state, 9).cash == 2
@@ -108,12 +108,9 @@ def test_cash_that_was_brought_into_hiding_is_the_teams() -> None:
 
 def test_the_second_part_has_its_own_deck_and_begins_at_its_beginning() -> None:
     heist, state = ended(0, 1, 1, 0)
-    other = Heist(replace(heist.setup, deck="1-5,Z1"), heist.sheet)
+    other = Heist(replace(heist.setup, deck="1-5,Z1"))
 
-    assert (
-        second_of(other, state)[1].deck
-        == Heist(Setup(SECOND, heist.setup.team, heist.setup.seats, 1), load_heist(SECOND)).first().deck
-    )
+    assert second_of(other, state)[1].deck == Heist(Setup(SECOND, heist.setup.team, heist.setup.seats, 1)).first().deck
 
 
 def test_a_seat_without_anybody_in_hiding_is_left_out() -> None:
@@ -149,7 +146,7 @@ def test_two_in_hiding_are_too_few() -> None:
 
 
 def test_other_heists_do_not_go_on() -> None:
-    heist = Heist(Setup(SECOND, default_team(STANDARD.box, "Pro", 4), ((0, 1, 2, 3),), 1), load_heist(SECOND))
+    heist = Heist(Setup(SECOND, default_team(STANDARD.box, "Pro", 4), ((0, 1, 2, 3),), 1))
 
     with pytest.raises(Refused, match="does not go on"):
         sequel_of(heist, heist.first(), 9)

@@ -18,7 +18,7 @@ COUNTY = ("county-the-bricks", "county-the-hole", "county-the-river")
 
 
 def set_up(heist: str, **starts: Any) -> Heist:
-    return Heist(Setup(heist, first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1, **starts), load_heist(heist))
+    return Heist(Setup(heist, first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1, **starts))
 
 
 @pytest.mark.parametrize("heist", heist_ids())
@@ -82,7 +82,7 @@ def test_a_county_job_that_says_nothing_begins_with_everybody_inside(heist: str)
 
 
 def test_the_river_is_not_won_by_walking_away_from_the_gate() -> None:
-    heist = Heist(masters.setup_of({"heist": "county-the-river"}, 1, 7), load_heist("county-the-river"))
+    heist = Heist(masters.setup_of({"heist": "county-the-river"}, 1, 7))
     places = [offer.at for offer in heist.legal(heist.first(), 0) if isinstance(offer, Enter)]
 
     assert places

@@ -92,7 +92,7 @@ def with_team(*team: Build, seats: tuple[tuple[int, ...], ...] = (), agreement: 
     setup = scene.heist.setup
     played = seats or (tuple(range(len(team))),)
     try:
-        Heist(type(setup)("drawn", team, played, 1, agreement), scene.heist.sheet)
+        Heist(type(setup)(scene.heist.sheet, team, played, 1, agreement))
     except Refused as refused:
         return refused.rule
     return ""

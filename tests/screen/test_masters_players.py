@@ -6,7 +6,6 @@ import pytest
 
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Refused
-from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.screen import masters
 
@@ -14,7 +13,7 @@ LONGEST = 2_000
 
 
 def inclusion(seats: int) -> Heist:
-    return Heist(masters.setup_of({}, seats, 3), load_heist("the-inclusion-job"))
+    return Heist(masters.setup_of({}, seats, 3))
 
 
 @pytest.mark.parametrize("kind", masters.bots())

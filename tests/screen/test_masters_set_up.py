@@ -7,7 +7,7 @@ import pytest
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
-from safehouse.masters.editions import STANDARD, heist_ids, load_heist
+from safehouse.masters.editions import STANDARD, heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import PIECES
 from safehouse.masters.team import default_team, pros_of
@@ -24,7 +24,7 @@ SMOKES = {"name": "Smokes", "character": "lookout", "skills": ["smash-n-grab", "
 
 def opened(options: dict[str, Any], seats: int = 1) -> Heist:
     setup = masters.setup_of(options, seats, 7)
-    return Heist(setup, load_heist(setup.heist))
+    return Heist(setup)
 
 
 @pytest.mark.parametrize("name", heist_ids())

@@ -17,7 +17,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.lab.heists import random_deck, random_fixers, random_items, random_seats, random_team
-from safehouse.masters.editions import STANDARD, heist_ids
+from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.setup import AGREEMENTS
 from safehouse.server.screens import screen_of
 
@@ -53,8 +53,19 @@ def few(luck: Random, most: int) -> list[int]:
     return [luck.randrange(most) for _ in range(luck.choice((0, 2, 3, 4, 5)))]
 
 
+def own_heist(luck: Random) -> Options:
+    """A heist of somebody's own: parts of those in the box put together, with something wrong in it now and then."""
+    sheets = [msgspec.to_builtins(load_heist(name)) for name in luck.sample(heist_ids(), 3)]
+    made: Options = dict(sheets[0])
+    for field in luck.sample(sorted(made), luck.randrange(4)):
+        made[field] = luck.choice(sheets)[field]
+    for field in luck.sample(sorted(made), luck.choice((0, 0, 0, 1))):
+        made[field] = luck.choice(ODD)
+    return made
+
+
 MASTERS: dict[str, Callable[[Random], Any]] = {
-    "heist": lambda luck: luck.choice(heist_ids()),
+    "heist": lambda luck: own_heist(luck) if luck.random() < 0.6 else luck.choice(heist_ids()),
     "team": team,
     "characters": lambda luck: luck.randrange(2, 6),
     "plays": lambda luck: random_seats(luck, luck.choice((3, 4))),

@@ -6,15 +6,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.matchfile import read_match, write_match
 from safehouse.games import open_game
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup
 from safehouse.masters.team import first_team
 from safehouse.screen.masters import setup_of, suggest
+from tests.masters.own import OWN
 from tests.server.house import House
 from tests.server.odd_requests import closed, paged
 from tests.server.odd_requests import run as send_all
@@ -30,6 +32,29 @@ def team(name: str) -> list[Any]:
     return [{**builds[0], "name": name}, *builds[1:]]
 
 
+def own(**changes: Any) -> Any:
+    """A heist of somebody's own, as a page or a program would send it."""
+    return msgspec.to_builtins(replace(OWN, **changes))
+
+
+def heist_in(file: bytes) -> Any:
+    """The heist that a match file tells of."""
+    game: Any = read_match(file.decode(), open_game).game
+    return game.sheet
+
+
+def test_a_heist_of_ones_own_is_played_and_its_file_tells_it_again(house: House) -> None:
+    table = house.make(seats=1, setup={"heist": own()}, seed=5)
+
+    with table.sit(0) as ann:
+        ann.play(ann.offer("Enter"))
+        file = house.get(f"/api/seats/{table.tokens[0]}/file").body
+
+    assert (ann.welcome["title"], len(ann.welcome["brief"]["map"]["hexes"])) == ("My Own", 3)
+    assert house.post("/api/replay", file).json["brief"]["title"] == "My Own"
+    assert heist_in(file) == OWN
+
+
 def test_any_set_up_is_refused_with_its_place_or_can_be_played() -> None:
     tries = int(os.environ.get("SAFEHOUSE_SETUPS", "100"))
 
@@ -42,7 +67,7 @@ def test_any_set_up_is_refused_with_its_place_or_can_be_played() -> None:
 @pytest.mark.parametrize("heist", ["county-the-bricks", "county-the-hole", "county-the-river"])
 @pytest.mark.parametrize("inside", [(0,), (3,), (1, 2), (0, 1, 3), (3, 2, 1, 0)])
 def test_a_plan_is_suggested_whoever_starts_inside(heist: str, inside: tuple[int, ...]) -> None:
-    game = Heist(setup_of({"heist": heist, "inside": inside}, 2, 7), load_heist(heist))
+    game = Heist(setup_of({"heist": heist, "inside": inside}, 2, 7))
 
     for seat in game.everyone:
         assert suggest(game, game.first(), seat)
@@ -131,6 +156,13 @@ def test_a_match_file_with_such_a_name_is_shown_with_a_harmless_one(house: House
         ({"setup": {"deck": "1-8, X9"}}, "deck: part 2: "),
         ({"setup": {"deck": ",".join(["1"] * 100)}}, "deck: 100 cards"),
         ({"setup": {"team": [*team("A")[:2], {"name": "C", "character": "ghost", "skills": ["a", "b"]}]}}, "team[2]."),
+        ({"setup": {"heist": "the-best-job"}}, "heist: "),
+        ({"setup": {"heist": own(map="→   .   ?   ?\n")}}, "heist: map: the objective asks for 1 jewel"),
+        ({"setup": {"heist": own(map=".   J\n")}}, "heist: map: there is no entrance"),
+        ({"setup": {"heist": own(map="→   .   J\n", entrance_limit=1)}}, "map: the entrances of My Own hold 1"),
+        ({"setup": {"heist": own(bag={"guard": 99})}}, "heist: map: the bag asks for 99 guard"),
+        ({"setup": {"heist": own(rules=["FLY"])}}, "heist: rules: there is no 'FLY'"),
+        ({"setup": {"heist": own(title="")}}, "heist.title: "),
         ({"setup": {"speed": 1}}, "there is no field 'speed'"),
         ({"speed": 1}, "there is no field 'speed'"),
     ],

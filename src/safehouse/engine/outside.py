@@ -22,6 +22,11 @@ def _spaced(text: str) -> str:
     return "".join(" " if sign.isspace() else sign for sign in text)
 
 
+def is_visible(text: str) -> bool:
+    """Are there only signs on one line in it that can be seen?"""
+    return all(map(_visible, text))
+
+
 def _visible(sign: str) -> bool:
     return sign in JOINERS or not unicodedata.category(sign).startswith("C")
 

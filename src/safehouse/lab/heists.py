@@ -114,7 +114,7 @@ class Heists:
             others["items"] = tuple(
                 (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(STANDARD.box.items), 5)
             )
-        heist = Heist(replace(setup, **others), sheet)
+        heist = Heist(replace(setup, **others))
         self.counted.listen(heist)
         return heist, Wanderer(heist, luck)
 

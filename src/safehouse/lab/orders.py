@@ -9,7 +9,7 @@ from safehouse.bots.kinds import bot_kind
 from safehouse.lab.causes import cause_of
 from safehouse.lab.heistrun import run_heist
 from safehouse.lab.matches import Ledger
-from safehouse.lab.sheets import sheet_of
+from safehouse.lab.sheets import scenario_of, sheet_of
 from safehouse.lab.stats import figure, mean, paired, percent, share
 from safehouse.lab.tally import PLAYED, WON, Tally, numbers
 from safehouse.lab.teams import team_of
@@ -62,7 +62,7 @@ class HeistOrder(NamedTuple):
         inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
         seed = self.luck(number, "heist").getrandbits(128)
-        return Heist(Setup(sheet.id, team, seats, seed, inside=inside, hideouts=hideouts), sheet)
+        return Heist(Setup(scenario_of(self.heist), team, seats, seed, inside=inside, hideouts=hideouts))
 
     def play(self, number: int) -> Tally:
         """Play one heist and tally it."""

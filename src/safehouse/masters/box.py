@@ -62,6 +62,10 @@ class Box:
             raise BadHeist(f"heist: there is no such heist as {shown(name)}; there are {', '.join(self.heists)}")
         return load((self.shelf / f"{name}.toml").read_text("utf-8"), name, self.supply)
 
+    def sheet(self, heist: str | HeistFile) -> HeistFile:
+        """A heist of the box by its id, or one of somebody's own as it is."""
+        return heist if isinstance(heist, HeistFile) else self.heist(heist)
+
     def item(self, piece: Piece) -> Item:
         """The card of an item."""
         return self.items[self.pieces[piece]]

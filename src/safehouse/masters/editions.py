@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from safehouse.engine.outside import shown
+from safehouse.engine.wire import Refused
 from safehouse.masters.board import HeistFile, load
 from safehouse.masters.box import Box, read_box
 from safehouse.masters.cards.abilities import ABILITIES
@@ -17,6 +19,7 @@ from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import KEYCARD, USB, Mask, Piece
+from safehouse.masters.sheets import check_sheet
 from safehouse.masters.verbs.alarm import alert_for_each_noise
 from safehouse.masters.verbs.phases import begin_heist
 from safehouse.masters.verbs.security import alert_for_each_character
@@ -51,6 +54,13 @@ STANDARD = V24  # where none is named
 EDITIONS = {edition.name: edition for edition in (V24,)}
 
 
+def edition_of(name: str) -> Edition:
+    """An edition by its name."""
+    if name not in EDITIONS:
+        raise Refused("SET2", f"edition: there is no edition {shown(name)}; there are {', '.join(EDITIONS)}")
+    return EDITIONS[name]
+
+
 def heist_ids(edition: Edition = STANDARD) -> tuple[str, ...]:
     """The heists in an edition's box."""
     return edition.box.heists
@@ -63,4 +73,6 @@ def load_heist(name: str, edition: Edition = STANDARD) -> HeistFile:
 
 def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
     """A heist of one's own from a text, with the chits of an edition's box."""
-    return load(text, name, edition.box.supply)
+    sheet = load(text, name, edition.box.supply)
+    check_sheet(sheet, edition, name)
+    return sheet

@@ -1,6 +1,5 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,7 @@ from safehouse.masters.board import HeistFile
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import cast_of
 from safehouse.masters.content import Track
-from safehouse.masters.editions import EDITIONS
+from safehouse.masters.editions import edition_of
 from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.plan import HandedTo, TookBack
 from safehouse.masters.heisttable import HeistTable
@@ -56,16 +55,16 @@ class Heist:
     commands = one_of(COMMANDS)
     happenings = one_of(all_facts())
 
-    def __init__(self, setup: Setup, sheet: HeistFile) -> None:
-        check_setup(setup, sheet, EDITIONS)
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.sheet = sheet
-        self.edition = EDITIONS[setup.edition]
+        self.edition = edition_of(setup.edition)
+        self.sheet = self.edition.box.sheet(setup.heist)
+        check_setup(setup, self.sheet, self.edition)
         self.rules = self.edition.rules
         self.effects = self.edition.book.effects
-        self.cast = cast_of(setup, sheet, self.edition.box)
+        self.cast = cast_of(setup, self.sheet, self.edition.box)
         self.seat(setup)
-        self.lay_out(sheet)
+        self.lay_out(self.sheet)
         self.hand_out(setup)
         self.totals = totals(self.first())
 
@@ -212,7 +211,6 @@ class Heist:
         return self.owned[who].get(card)
 
 
-def open_setup(raw: bytes, sheets: Callable[[str], HeistFile]) -> Heist:
+def open_setup(raw: bytes) -> Heist:
     """A heist from a set-up in its wire form."""
-    setup = msgspec.json.decode(raw, type=Setup)
-    return Heist(setup, sheets(setup.heist))
+    return Heist(msgspec.json.decode(raw, type=Setup))

@@ -34,7 +34,7 @@ def public(heist: Heist) -> Heist:
     """A heist as everybody knows it: set up alike, with no luck of its own; one for all who play it."""
     found = PUBLIC.get(heist)
     if found is None:
-        found = PUBLIC[heist] = Heist(replace(heist.setup, seed=0), heist.sheet)
+        found = PUBLIC[heist] = Heist(replace(heist.setup, seed=0))
     return found
 
 

@@ -1,7 +1,6 @@
 """Setting a heist up: who plays whom, and what lies where at first."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -43,6 +42,7 @@ from safehouse.masters.pieces import (
     Space,
 )
 from safehouse.masters.seating import seated
+from safehouse.masters.sheets import check_sheet
 from safehouse.masters.starts import check_starts
 from safehouse.masters.state import State, empty_state
 from safehouse.masters.stock import lay_items
@@ -81,7 +81,7 @@ DRAWN: dict[str, Piece] = {
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match of Masters is set up with."""
 
-    heist: str
+    heist: str | HeistFile  # one in the edition's box by its id, or one of somebody's own
     team: tuple[Build, ...]
     seats: tuple[tuple[int, ...], ...]
     seed: Seed
@@ -99,12 +99,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scattered: int = 0  # begin in the middle of a heist, laid out by this luck; 0 for the beginning
 
 
-def check_setup(setup: Setup, sheet: HeistFile, editions: Mapping[str, "Edition"]) -> None:
+def check_setup(setup: Setup, sheet: HeistFile, edition: "Edition") -> None:
     """Refuse a set-up that cannot be played."""
     check_figures(setup)
-    if setup.edition not in editions:
-        raise Refused("SET2", f"edition: there is no edition {shown(setup.edition)}; there are {', '.join(editions)}")
-    box = editions[setup.edition].box
+    box = edition.box
+    if sheet is setup.heist:
+        check_sheet(sheet, edition)
     for rule, why in unplayable(box, setup.team, setup.level):
         raise Refused(rule, why)
     played = sorted(who for seat in setup.seats for who in seat)

@@ -35,7 +35,7 @@ def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes
     if _has_npc(feature):
         tokens[luck.choice(cells)] = ("N",)
     sheet = _sheet(luck, tokens, wanted, feature)
-    heist = Heist(Setup("drawn", _team(luck, feature), ((0, 1, 2),), luck.getrandbits(64)), sheet)
+    heist = Heist(Setup(sheet, _team(luck, feature), ((0, 1, 2),), luck.getrandbits(64)))
     return heist, _position(luck, heist, feature)
 
 

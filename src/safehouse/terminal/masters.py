@@ -9,7 +9,6 @@ import msgspec
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
-from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
@@ -180,5 +179,5 @@ def sequel(heist: Heist, state: State) -> tuple[str, Heist] | None:
     if not goes_on(heist, state):
         return None
     setup = sequel_of(heist, state, Random(str(heist.setup.seed)).getrandbits(128))
-    second = Heist(setup, load_heist(setup.heist))
+    second = Heist(setup)
     return second.sheet.title, second

@@ -67,7 +67,7 @@ def test_a_heist_file_has_its_fields_and_the_usual_ones_when_left_out() -> None:
         (changed("modules", '"a\\nb" = 1\nmodules'), "the-x-job: Object contains unknown field `a b`"),
         (
             changed("the-test-job", "The Test"),
-            "the-x-job: id: Expected `str` matching regex '^[a-z0-9]+(-[a-z0-9]+)*$'",
+            "the-x-job: id: Expected `str` matching regex '^[a-z0-9]+(-[a-z0-9]+)*\\\\Z'",
         ),
         (changed("modules = []", "modules = 3"), "the-x-job: modules: Expected `array`, got `int`"),
         (changed("guard = 2", "guard = -2"), "the-x-job: bag[...]: Expected `int` >= 0"),

@@ -16,9 +16,14 @@ from safehouse.masters.board.winnable import check_objective, check_supply
 
 BAG_CHITS: Final = ("guard", "camera", "lock", "dog", "jewel", "documents", "keycard", "usb")
 
-Slug = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=60)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Line = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Text = Annotated[str, msgspec.Meta(max_length=4_000)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Names = Annotated[list[Name], msgspec.Meta(max_length=20)]
+Amounts = Annotated[dict[Name, Few], msgspec.Meta(max_length=20)]
 
 
 class BadHeist(ValueError):
@@ -28,11 +33,11 @@ class BadHeist(ValueError):
 class NpcSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A non-player character of a heist: its card, its name here, its ideas and its special Action."""
 
-    card: str = ""
-    name: str = ""
+    card: Name = ""
+    name: Name = ""
     ideas: Few = 0
-    special: str = ""
-    waits: str = ""
+    special: Name = ""
+    waits: Name = ""
     at_entrance: bool = False
 
 
@@ -40,25 +45,25 @@ class SafeSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A safe: how many cracks open it, and what is in it."""
 
     cracks: Few = 0
-    contents: dict[str, Few] = {}
+    contents: Amounts = {}
 
 
 class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One heist as its file has it."""
 
     id: Slug
-    title: Line
-    place: Line
-    label: Line
+    title: Title
+    place: Title
+    label: Title
     goal: Line
     story: Line
-    objective: dict[str, Few]
-    deck: str
-    bag: dict[str, Few]
-    modules: list[str]
-    unlocks: str
-    map: str
-    item: str = ""
+    objective: Amounts
+    deck: Line
+    bag: Amounts
+    modules: Names
+    unlocks: Name
+    map: Text
+    item: Name = ""
     reward: Few = 0
     entrance_limit: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
     exit_limit: Few = 0
@@ -67,11 +72,11 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begins_in_hideouts: bool = False
     npc: NpcSheet = NpcSheet()
     safe: SafeSheet = SafeSheet()
-    held_by_guard: list[str] = []
-    rules: list[str] = []
-    without_fixers: list[str] = []
+    held_by_guard: Names = []
+    rules: Names = []
+    without_fixers: Names = []
     shop: bool = True
-    sequel: str = ""
+    sequel: Name = ""
 
     def cards(self) -> tuple[str, ...]:
         """The event deck, top card first."""
@@ -89,10 +94,15 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load(text: str, name: str, supply: Mapping[str, int]) -> HeistFile:
     """The heist in a text, for a box with so many chits; a BadHeist says in one line what is wrong with it."""
     heist = _converted(_parsed(text, name), name)
+    check_heist(heist, name, supply)
+    return heist
+
+
+def check_heist(heist: HeistFile, name: str, supply: Mapping[str, int]) -> None:
+    """A BadHeist for a heist that cannot be begun or won with so many chits."""
     _check_deck(heist, name)
     _check_bag(heist, name)
     _check_map(heist, name, supply)
-    return heist
 
 
 def _parsed(text: str, name: str) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """A heist as it is printed, for the screen."""
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from safehouse.masters.board import Cell, HeistFile, Site, read
@@ -77,7 +77,7 @@ def map_of(sheet: HeistFile) -> MapBrief:
     return _map(sheet.map, sheet.item, sheet.hideouts)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _map(drawn: str, item: str, hideouts: bool) -> MapBrief:
     cells, site = read(drawn).cells, boards_of(drawn).site
     hexes = tuple(

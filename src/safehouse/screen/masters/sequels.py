@@ -1,7 +1,6 @@
 """Going on from one heist to the next."""
 
 from safehouse.engine.chance import Seed
-from safehouse.masters.editions import load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.sequel import goes_on, seats_of, sequel_of
 from safehouse.masters.state import State
@@ -17,4 +16,4 @@ def sequel(heist: Heist, state: State, seed: Seed) -> Sequel | None:
 
 def sequel_title(heist: Heist, state: State) -> str:
     """What the heist is called that goes on from here; empty where none does."""
-    return load_heist(heist.sheet.sequel).title if goes_on(heist, state) else ""
+    return heist.edition.box.heist(heist.sheet.sequel).title if goes_on(heist, state) else ""

@@ -6,9 +6,10 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.outside import LONGEST_NAME, placed
-from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import EDITIONS, STANDARD, load_heist
+from safehouse.masters.board import HeistFile, check_heist
+from safehouse.masters.editions import STANDARD, Edition, edition_of
 from safehouse.masters.setup import Setup, check_setup
+from safehouse.masters.sheets import check_sheet
 from safehouse.masters.starts import check_room
 from safehouse.masters.team import LAST_LEVEL, Build, check_team, default_team
 from safehouse.screen.masters.boxing import starts_of
@@ -28,7 +29,7 @@ class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be wished for; what is left out is chosen."""
 
-    heist: str = "the-inclusion-job"
+    heist: str | HeistFile = "the-inclusion-job"
     team: tuple[Member, ...] = ()
     characters: Annotated[int, msgspec.Meta(ge=3, le=4)] = 4
     plays: tuple[tuple[Who, ...], ...] = ()
@@ -51,16 +52,26 @@ def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
         raise ValueError(f"this heist cannot be set up: {placed(error)}") from None
-    sheet = load_heist(wish.heist)
-    team = _team(wish) or default_team(STANDARD.box, sheet.label, wish.characters)
+    edition = edition_of(wish.edition)
+    sheet = _sheet(wish, edition)
+    team = _team(wish) or default_team(edition.box, sheet.label, wish.characters)
     plays = wish.plays or _dealt(len(team), seats)
     if len(plays) != seats:
         raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
     setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
-    check_setup(setup, sheet, EDITIONS)
-    check_team(STANDARD.box, team, setup.level)
+    check_setup(setup, sheet, edition)
+    check_team(edition.box, team, setup.level)
     check_room(setup, sheet)
     return setup
+
+
+def _sheet(wish: Wish, edition: Edition) -> HeistFile:
+    """The heist that is wished for; one of somebody's own must be one that can be won."""
+    sheet = edition.box.sheet(wish.heist)
+    if sheet is wish.heist:
+        check_sheet(sheet, edition)
+        check_heist(sheet, "heist", edition.box.supply)
+    return sheet
 
 
 def _team(wish: Wish) -> tuple[Build, ...]:
