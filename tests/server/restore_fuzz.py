@@ -19,6 +19,7 @@ from safehouse.engine.game import Asked, step
 from safehouse.engine.journal import Journal, digest
 from safehouse.engine.matchfile import enter, line_of
 from safehouse.engine.snapshots import Snapshots
+from safehouse.engine.undoing import last_step
 from safehouse.engine.wire import Answer, Command, Drop, Refused
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup as MatchSetup
@@ -140,7 +141,7 @@ def asking(asked: Asked) -> Any:
 
 def last_of(journal: Journal, seat: int) -> int:
     try:
-        return journal.last_of(seat)
+        return last_step(journal.game, journal, seat)
     except Refused:
         return -1
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from safehouse.engine.journal import Journal
+from safehouse.engine.undoing import LONG_AGO
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.server.limits import Limits
-from safehouse.server.scenes import LONG_AGO, Moment, Stage
+from safehouse.server.scenes import Moment, Stage
 from safehouse.server.screens import screen_of
 from tests.playing import MATCHES, opened
 from tests.server.house import PLENTY, Client, House, running

@@ -1,7 +1,7 @@
 """A match as its set-up and a list of what was played. It only grows; what counts is derived from it."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -9,9 +9,8 @@ import msgspec
 
 from safehouse.engine.game import Asked, Game, Position, Step, legal, step
 from safehouse.engine.snapshots import Snapshots
+from safehouse.engine.undoing import check_running, last_step
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
-
-FINAL = "the match is over, and its end is final"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -116,15 +115,13 @@ class Journal:
 
     def undo(self, seat: Seat) -> int:
         """Take back the seat's last step; the number of the entry taken back. The end of a match is final."""
-        if self.game.outcome(self.position.state) is not None:
-            raise Refused(self.game.undo_rule, FINAL)
+        check_running(self.game, self)
         return self.take_back(seat)
 
     def take_back(self, seat: Seat) -> int:
         """Take a step back, be it the last of the match: what was played before ends were final is read by this."""
         self.spend()
-        number = self.last_of(seat)
-        self.check_unknown(number, seat)
+        number = last_step(self.game, self, seat)
         taken = self.entered_for([number])
         again = self.replayed(without(self.counts, taken), self.snapshots.up_to(number))
         fell = tuple(sorted(set(self.counts).difference(taken, again.counts)))
@@ -132,32 +129,11 @@ class Journal:
         self.position, self.counts, self.snapshots = again.position, again.counts, again.snapshots
         return number
 
-    def last_of(self, seat: Seat) -> int:
-        """The seat's last command that counts and led to something or put a question to others."""
-        told = set[int]()
-        asked = self.position.open
-        for number in reversed(self.counts):
-            entry = self.played(number)
-            if entry.facts:
-                told.add(entry.of)
-            asking = asked is not None and asked.command is entry.command and asked.seat == seat
-            if entry.seat == seat and entry.of == number and (number in told or asking):
-                return number
-        raise Refused(self.game.undo_rule, "you have nothing to take back")
-
     def played(self, number: int) -> Entry:
         """The entry of that number, which is not an undo."""
         entry = self.entries[number]
         assert isinstance(entry, Entry)
         return entry
-
-    def check_unknown(self, number: int, seat: Seat) -> None:
-        """Refuse if something unknown became known since; the reason tells no more of it than the seat saw."""
-        for n in self.counts[bisect_left(self.counts, number) :]:
-            for fact in self.played(n).facts:
-                if fact.news:
-                    seen = fact.seen_by(seat) or "something that others saw"
-                    raise Refused(self.game.undo_rule, f"since then became known: {seen}")
 
     def replayed(self, numbers: Sequence[int], snapshots: Snapshots | None = None) -> "Journal":
         """Where these entries lead, played again from the last snapshot; a draft that no longer stands does not count.
@@ -216,9 +192,16 @@ def fallen(before: Position, after: Position) -> tuple[Asked, ...]:
 def fold(game: Game[Any], facts: Sequence[Fact]) -> Any:
     """The state that some facts lead to."""
     state = game.first()
+    for _ in unfolded(state, facts):
+        pass
+    return state
+
+
+def unfolded(state: Any, facts: Iterable[Fact]) -> Iterator[tuple[Fact, Any]]:
+    """Each fact with the state it leads to, on from a state of one's own; the next fact changes that state."""
     for fact in facts:
         fact.apply(state)
-    return state
+        yield fact, state
 
 
 def digest(state: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Game, Position
-from safehouse.engine.journal import Entry
+from safehouse.engine.journal import Entry, unfolded
 from safehouse.engine.wire import Fact, Seat
 from safehouse.server.diff import changes
 from safehouse.server.forms import Frame, Shown
@@ -51,8 +51,7 @@ class Reel:
     def frames(self, told: Told) -> Iterator[Frame]:
         """Everything the seat saw happen, in order; what went unseen shows in what changed by the next thing."""
         for number, entry in told:
-            for fact in entry.facts:
-                fact.apply(self.state)
+            for fact, _ in unfolded(self.state, entry.facts):
                 if (look := fact.seen_by(self.seat)) is not None:
                     yield Frame(number, entry.seat, self.beat(look))
 

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.game import Game, Position
-from safehouse.engine.journal import FINAL, Entry, Undo
-from safehouse.engine.wire import Fact, Seat
+from safehouse.engine.journal import Entry, Undo, unfolded
+from safehouse.engine.undoing import NOTHING, BecameKnown, check_running, last_step
+from safehouse.engine.wire import Fact, Refused, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes
 from safehouse.server.hearing import Hearing
@@ -18,8 +19,6 @@ from safehouse.server.wire import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
 VIEWS = 16  # kept at hand: those of the last moments
-NOTHING = "you have nothing to take back"
-LONG_AGO = "too much has happened since your last step to take it back"
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -109,25 +108,16 @@ class Stage:
             return None
 
     def no_undo(self, moment: Moment, seat: Seat) -> str:
-        """Why a seat cannot take its last step back; empty if it probably can."""
-        if self.game.outcome(moment.position.state) is not None:
-            return FINAL
-        told = set[int]()
-        asked = moment.position.open
+        """Why a seat cannot take its last step back; empty unless a later step turns out to need it."""
         first = self.number(moment, seat) - self.limits.taken_back
-        for number in reversed(moment.counts):
-            entry = moment.played(number)
-            if self.number(moment, seat, number) < first:
-                return LONG_AGO
-            news = next((fact for fact in entry.facts if fact.news), None)
-            if news is not None:
-                return self.became_known(news, seat)
-            if entry.facts:
-                told.add(entry.of)
-            asking = asked is not None and asked.command is entry.command and asked.seat == seat
-            if entry.seat == seat and entry.of == number and (number in told or asking):
-                return ""
-        return NOTHING
+        try:
+            check_running(self.game, moment)
+            last_step(self.game, moment, seat, lambda number: self.number(moment, seat, number) >= first)
+        except BecameKnown as known:
+            return self.became_known(known.news, seat)
+        except Refused as refused:
+            return refused.why
+        return ""
 
     def became_known(self, news: Fact, seat: Seat) -> str:
         """What stands in the way of an undo, as far as the seat may know it."""
@@ -195,11 +185,10 @@ class Teller:
 
     def folded(self, looks: list[Fact | None], seat: Seat | None) -> list[Beat]:
         """Each fact with what it changed in the view; the last one leads to the view that is sent."""
-        state = self.before.position.state.copy()
         beats, view = list[Beat](), _plain(self.stage.view(self.before, seat)[0])
         final = max(index for index, look in enumerate(looks) if look is not None)
-        for index, (fact, look) in enumerate(zip(self.facts, looks, strict=True)):
-            fact.apply(state)
+        states = unfolded(self.before.position.state.copy(), self.facts)
+        for index, (look, (_, state)) in enumerate(zip(looks, states, strict=True)):
             if look is None:
                 continue
             after = self.stage.view(self.after, seat)[0] if index == final else self.stage.game.view(state, seat)
