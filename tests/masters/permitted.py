@@ -7,7 +7,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS
-from safehouse.masters.phases.act import FACES, Act
+from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, SpaceCommand, spots
 from safehouse.masters.phases.dig import Dig
@@ -15,7 +15,7 @@ from safehouse.masters.phases.hands import HandOver, LayDown, OpenRings, PickUp
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import GUARDS, ITEM, JAIL, JEWEL, PIECES, Who
+from safehouse.masters.pieces import DIE, GUARDS, ITEM, JAIL, JEWEL, PIECES, Who
 from safehouse.masters.state import State
 
 LOOT = range(JEWEL, PIECES)
@@ -30,7 +30,7 @@ MORE: dict[type[Command], Values] = {  # what stands in a command behind its cha
     Buy: lambda heist, who: product(range(ITEM, PIECES)),
     Sell: lambda heist, who: product(range(ITEM, PIECES)),
     Use: lambda heist, who: product(heist.owned[who]),
-    Act: lambda heist, who: ((*key, face) for key in heist.printed[who] for face in range(1, FACES + 1)),
+    Act: lambda heist, who: ((*key, face) for key in heist.printed[who] for face in DIE),
 }
 TEAM: dict[type[Command], Callable[[Heist], Iterable[tuple[object, ...]]]] = {
     Hire: lambda heist: product(heist.hires),

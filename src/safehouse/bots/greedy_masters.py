@@ -29,7 +29,7 @@ from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, NOBODY, PLANNING, POCKET, SPACES, Mask
+from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
@@ -211,7 +211,7 @@ class GreedyThief:
         odds = 1.0
         for who in crew(self.heist, mine):
             if not any(mine.how_many(piece, POCKET + who) for piece in wanted):
-                odds *= (faces(mine, who, round(terrain.out[mine.at[who]])) / 6) ** HELPER
+                odds *= (faces(mine, who, round(terrain.out[mine.at[who]])) / FACES) ** HELPER
         return odds
 
     def escape(self, state: State, offers: Sequence[Any]) -> Command:

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 from safehouse.bots.masters_errands import lacking
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import POCKET, Mask, Space, Who
+from safehouse.masters.pieces import FACES, POCKET, Mask, Space, Who
 from safehouse.masters.sight.crew import crew
-from safehouse.masters.sight.escape import LAST_DITCH, exits, step_cost, way_cost, ways
+from safehouse.masters.sight.escape import exits, last_ditch, step_cost, sure_moves, way_cost, ways
 from safehouse.masters.state import State
 
 WORTH_A_TRY: Final = 1  # faces of the die that must do for a detour to loot
@@ -38,17 +38,10 @@ def way_to(heist: Heist, state: State, who: Who, source: Space, goals: Mask) -> 
     return None
 
 
-def reach(state: State, who: Who) -> int:
-    """The Escape Moves a character has for sure."""
-    return state.moves[who] + state.ideas[who]
-
-
 def faces(state: State, who: Who, cost: int) -> int:
-    """How many faces of the die let a character pay for a way; all six if no roll is needed."""
-    lack = cost - reach(state, who)
-    if lack <= 0:
-        return LAST_DITCH
-    return 0 if state.rolled >> who & 1 else max(0, LAST_DITCH + 1 - lack)
+    """How many faces of the die let a character pay for a way; all of them if no roll is needed."""
+    lack = cost - sure_moves(state, who)
+    return FACES if lack <= 0 else max(0, last_ditch(state, who) + 1 - lack)
 
 
 def best_way(heist: Heist, state: State, who: Who) -> Way | None:

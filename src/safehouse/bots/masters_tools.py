@@ -8,12 +8,11 @@ from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.shop import Buy
-from safehouse.masters.pieces import ITEM, PIECES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
+from safehouse.masters.pieces import DIE, FACES, ITEM, PIECES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
 from safehouse.masters.sight.items import cracks_worth
 from safehouse.masters.sight.money import price_of
 from safehouse.masters.state import State
 
-FACES: Final = 6
 SELDOM: Final = 0.4  # unlocks a round of one who hardly ever has one: ideas turn dice
 
 
@@ -41,8 +40,7 @@ def unlocks_a_round(heist: Heist, who: Who) -> float:
     """How many unlocks the dice of a character give on average, if it looks for them."""
     plain = [action for action in heist.actions[who][1:] if not action.ideas and not action.alerts]
     best = [
-        max((left_of(action.icons, UNLOCK) for action in plain if action.face in (0, face)), default=0)
-        for face in range(1, FACES + 1)
+        max((left_of(action.icons, UNLOCK) for action in plain if action.face in (0, face)), default=0) for face in DIE
     ]
     return max(SELDOM, sum(best) / FACES)
 

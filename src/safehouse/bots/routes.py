@@ -13,10 +13,12 @@ from safehouse.masters.pieces import (
     BIG_GUARD,
     BIG_LOCK,
     CAMERA,
+    DIE,
     DISABLE,
     DOG,
     DOOR,
     ESCAPE,
+    FACES,
     GUARD,
     HANDLED,
     LIGHT,
@@ -225,7 +227,7 @@ def walk(terrain: Terrain, who: Who, source: Space, costs: list[float]) -> tuple
 def pace(heist: Heist, who: Who) -> float:
     """How many moves, and how much handling of chits, a character's Actions give on average."""
     plain = [action for action in heist.actions[who][1:] if not action.ideas and not action.alerts]
-    faces = [max((gait(action) for action in plain if action.face in (0, face)), default=0.0) for face in range(1, 7)]
+    faces = [max((gait(action) for action in plain if action.face in (0, face)), default=0.0) for face in DIE]
     return max(0.5, sum(faces) / len(faces))
 
 
@@ -246,4 +248,4 @@ def tolls_of(heist: Heist, who: Who) -> dict[Piece, float]:
 def often(heist: Heist, who: Who, sub: int) -> float:
     """For how many of the faces of its die a character has a sub-action."""
     own = [action for action in heist.actions[who][1:] if left_of(action.icons, sub) and not action.ideas]
-    return sum(any(action.face in (0, face) for action in own) for face in range(1, 7)) / 6
+    return sum(any(action.face in (0, face) for action in own) for face in DIE) / FACES

@@ -83,6 +83,9 @@ GONE: Final = 73  # what left the heist for good, and what is still locked in a 
 SHOP: Final = 74
 PLACES: Final = 75
 
+FACES: Final = 6  # of a die
+DIE: Final = range(1, FACES + 1)  # what it may show
+
 NOBODY: Final = 7
 NOWHERE: Final = SPACES  # no space of the board
 

@@ -10,6 +10,7 @@ from safehouse.masters.pieces import (
     BAG,
     DOG,
     ESCAPE,
+    FACES,
     GUARD,
     HANDLED,
     JAIL,
@@ -129,7 +130,7 @@ def _place_character(heist: "Heist", state: State, who: Who, luck: Luck) -> None
     marked = spaces(board.hexes & heist.marks) if not luck.below(3) else ()
     state.at[who] = (marked or everywhere)[luck.below(len(marked or everywhere))]
     state.ideas[who] = luck.below(MOST_IDEAS + 1)
-    state.die[who] = luck.below(6) + 1
+    state.die[who] = luck.below(FACES) + 1
     near: tuple[Space, ...] = spaces(board.near[state.at[who]] & board.hexes)
     wanted = heist.memory[who]
     route = luck.some(near, wanted // 2)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
+from safehouse.masters.pieces import DIE, FACES
 from safehouse.odds.front import Bill
+from safehouse.odds.rolls import STUCK
 from safehouse.odds.runners import Runner
 
-FACES: Final = range(1, 7)
-STUCK: Final = -99  # what one can pay who is Busted
 Crew = Sequence[Runner]
 
 
@@ -45,12 +44,12 @@ def _chance(rolls: list[tuple[int, ...]], number: int) -> float:
     if not rolls:
         return 0.0
     total, before, value = 0.0, -1, 0.0
-    for face in FACES:
+    for face in DIE:
         met = [needed for needed in rolls if needed[number] <= face]
         if len(met) != before:
             before, value = len(met), _chance(met, number + 1)
         total += value
-    return total / len(FACES)
+    return total / FACES
 
 
 class Givers:
@@ -79,7 +78,7 @@ class Givers:
         if not self.rolling[number] or self.crew[number].risky:
             return self.chance(number + 1, budgets)
         paid, after = budgets[:number], budgets[number + 1 :]
-        return sum(self.chance(number + 1, [*paid, budgets[number] + face, *after]) for face in FACES) / len(FACES)
+        return sum(self.chance(number + 1, [*paid, budgets[number] + face, *after]) for face in DIE) / FACES
 
     def best(
         self, budgets: tuple[int, ...], heads: tuple[int, ...], gifts: tuple[int, ...], waiting: tuple[int, ...]
@@ -98,14 +97,14 @@ class Givers:
         """Let one of those who wait roll: it goes on, or is Busted (ESC13)."""
         for number in waiting:
             leaving, rest = self.crew[number].leaving, tuple(who for who in waiting if who != number)
-            if budgets[number] + max(FACES) < leaving:
+            if budgets[number] + FACES < leaving:
                 continue
             total = 0.0
-            for face in FACES:
+            for face in DIE:
                 stuck = budgets[number] + face < leaving
                 had = put(budgets, number, STUCK if stuck else budgets[number] + face)
                 total += self.best(had, heads, put(gifts, number, 0) if stuck else gifts, rest)
-            yield total / len(FACES)
+            yield total / FACES
 
     def given(
         self, budgets: tuple[int, ...], heads: tuple[int, ...], gifts: tuple[int, ...], waiting: tuple[int, ...]
@@ -188,4 +187,4 @@ def roll_chance(over: int, ditch: int) -> float:
     """The chance to roll what goes beyond all else one can pay."""
     if over <= 0:
         return 1.0
-    return (len(FACES) + 1 - over) / len(FACES) if over <= ditch else 0.0
+    return (FACES + 1 - over) / FACES if over <= ditch else 0.0

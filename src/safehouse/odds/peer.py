@@ -11,10 +11,9 @@ from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
 from safehouse.masters.phases.hands import OpenDoor
-from safehouse.masters.pieces import JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
+from safehouse.masters.pieces import FACES, JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
 from safehouse.masters.state import State
 
-FACES: Final = 6
 LOOSE: Final = slice(LOCK * PLACES, None)  # what lies about and can change: all but guards and cameras
 Goal = Callable[[Heist, State], bool]
 Key = tuple[Any, ...]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from safehouse.masters.pieces import DIE
 from safehouse.odds.runners import Runner
 
-FACES: Final = range(1, 7)
-STUCK: Final = -99  # what a roll brings one who is Busted after it
+STUCK: Final = -99  # what a roll brings one who is Busted after it, and what that one can pay
 Costs = tuple[int, ...]
 Outcomes = int  # a mask of outcomes
 Roll = tuple[int, ...]  # by place in the crew; 0 for one who does not roll
@@ -97,7 +97,7 @@ def levels(runner: Runner, *, may_wait: bool) -> tuple[int, ...]:
     """What the roll of one of the crew may bring, the least first."""
     if not runner.ditch:
         return (0,)
-    return (STUCK, 0, *FACES) if may_wait else (*FACES,)
+    return (STUCK, 0, *DIE) if may_wait else (*DIE,)
 
 
 def all_gifts(crew: Sequence[Runner]) -> list[Costs]:

@@ -11,7 +11,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.use import Ability
 from safehouse.masters.pieces import DOOR, ESCAPE, JAIL, LOCK, REACHES, THROWS, Place, Who, left_of
 from safehouse.masters.sight.crew import is_light
-from safehouse.masters.sight.escape import LAST_DITCH, leaving_cost, ways
+from safehouse.masters.sight.escape import last_ditch, leaving_cost, ways
 from safehouse.masters.state import State
 
 PLENTY = 9  # ideas enough to try any ability
@@ -71,7 +71,7 @@ def runner(heist: Heist, state: State, who: Who) -> Runner:
         at=at,
         ideas=state.ideas[who],
         moves=state.moves[who],
-        ditch=0 if state.rolled >> who & 1 else LAST_DITCH,
+        ditch=last_ditch(state, who),
         light=is_light(heist, who),
         inside=at < heist.hexes,
         leaving=leaving_cost(heist, state, who, at),

@@ -4,8 +4,9 @@ from functools import reduce
 from operator import le, or_
 from typing import Protocol
 
+from safehouse.masters.pieces import DIE
 from safehouse.odds.front import Bill
-from safehouse.odds.rolls import FACES, Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
+from safehouse.odds.rolls import Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
 from safehouse.odds.runners import Runner
 
 
@@ -52,7 +53,7 @@ class Settling:
     def begin(self, effort: int) -> None:
         """Look for a plan for like rolls of all, from none on, until there is one."""
         first = self.ways[0]
-        for face in (0, *FACES):
+        for face in (0, *DIE):
             if self.is_found(first.purse(first.like(face)), effort):
                 return
 

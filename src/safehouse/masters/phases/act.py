@@ -8,15 +8,13 @@ from safehouse.engine.wire import Command
 from safehouse.masters.facts.rounds import ActionTaken
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told
-from safehouse.masters.pieces import POCKET, Who
+from safehouse.masters.pieces import DIE, FACES, POCKET, Who
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import raise_alerts
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-FACES = 6
 
 
 class Action(NamedTuple):
@@ -104,7 +102,7 @@ def _faces(action: Action, die: int) -> tuple[int, ...]:
     """The faces a die may be turned to for an Action: any, where it matters and none is printed."""
     if action.face:
         return (action.face,)
-    return tuple(range(1, FACES + 1)) if action.by_face else (die,)
+    return tuple(DIE) if action.by_face else (die,)
 
 
 Needs = Callable[["Heist", State, Who], Any]

@@ -9,11 +9,12 @@ from safehouse.masters.facts.escape import Declared, EndProposed, Halted, LastDi
 from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.heisttable import NUMBER, SPACE, HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told, nobody_runs
-from safehouse.masters.pieces import DOOR, ESCAPE, NOBODY, Space, Who
+from safehouse.masters.pieces import DOOR, ESCAPE, FACES, NOBODY, Space, Who
 from safehouse.masters.sight.escape import (
     can_run,
     is_short,
     is_stuck,
+    last_ditch,
     may_end,
     most_moves,
     step_cost,
@@ -23,7 +24,7 @@ from safehouse.masters.sight.escape import (
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.moves import bust
-from safehouse.masters.verbs.phases import FACES, end_escape, end_if_nobody_is_left
+from safehouse.masters.verbs.phases import end_escape, end_if_nobody_is_left
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -87,7 +88,7 @@ def _ask_ideas(table: HeistTable, who: Who, cost: int) -> int:
     state = table.state
     lack = max(0, cost - state.moves[who])
     most = min(lack, state.ideas[who])
-    least = lack if state.rolled >> who & 1 else max(0, lack - FACES)
+    least = max(0, lack - last_ditch(state, who))
     return int(table.ask_for(who, "How many ideas?", list(range(least, most + 1)), "ESC11", NUMBER))
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import DOG, DOOR, GUARD, JAIL, LOCK, Mask, Space, Who
+from safehouse.masters.pieces import DOG, DOOR, FACES, GUARD, JAIL, LOCK, Mask, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.loot import has_keycard
 from safehouse.masters.sight.where import rings
@@ -12,8 +12,6 @@ from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-LAST_DITCH = 6  # the most a last-ditch roll can bring
 
 
 def leaving_cost(heist: "Heist", state: State, who: Who, source: Space) -> int:
@@ -50,10 +48,19 @@ def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) ->
     return cost
 
 
+def last_ditch(state: State, who: Who) -> int:
+    """The most that a character's last-ditch roll can bring: nothing once it has rolled (ESC12)."""
+    return 0 if state.rolled >> who & 1 else FACES
+
+
+def sure_moves(state: State, who: Who) -> int:
+    """The Escape Moves a character has for sure: in hand, and one for each idea (ESC11)."""
+    return state.moves[who] + state.ideas[who]
+
+
 def most_moves(state: State, who: Who) -> int:
-    """The most Escape Moves a character can still have: in hand, from ideas, and from a last-ditch roll."""
-    ditch = 0 if state.rolled >> who & 1 else LAST_DITCH
-    return state.moves[who] + state.ideas[who] + ditch
+    """The most Escape Moves a character can still have, with the best of rolls."""
+    return sure_moves(state, who) + last_ditch(state, who)
 
 
 def can_run(heist: "Heist", state: State, who: Who) -> bool:

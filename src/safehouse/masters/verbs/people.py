@@ -2,11 +2,9 @@
 
 from safehouse.masters.facts.people import Freed
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import Who
+from safehouse.masters.pieces import FACES, Who
 from safehouse.masters.verbs.dogs import chase_newcomer
 from safehouse.masters.verbs.security import look_around
-
-FACES = 6
 
 
 def set_free(table: HeistTable, who: Who) -> None:

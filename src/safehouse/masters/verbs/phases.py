@@ -4,10 +4,11 @@ from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
 from safehouse.masters.heisttable import NONE, WHO, HeistTable
-from safehouse.masters.pieces import EVENT, SPACES, Who
+from safehouse.masters.pieces import EVENT, FACES, Who
 from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import last_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind
+from safehouse.masters.sight.where import EVERYWHERE
 from safehouse.masters.verbs.alarm import queue_crises, take_noise
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.endings import play_endings
@@ -16,9 +17,7 @@ from safehouse.masters.verbs.loot import lose_what_lies_about, take_along
 from safehouse.masters.verbs.moves import bust
 from safehouse.masters.verbs.security import look_around, reveal_all, wake_stunned
 
-FACES = 6
 GATES = 4
-EVERYWHERE = (1 << SPACES) - 1
 
 
 def begin_heist(table: HeistTable) -> None:

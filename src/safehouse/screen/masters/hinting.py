@@ -8,7 +8,7 @@ from safehouse.masters.board import added, neighbours
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, Action, turns
 from safehouse.masters.phases.escape import Run
-from safehouse.masters.pieces import ACTION, BAG, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
+from safehouse.masters.pieces import ACTION, BAG, DIE, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
 from safehouse.screen.masters.brief import EntranceBrief
@@ -24,8 +24,6 @@ from safehouse.screen.masters.routes import in_escape, walks, way_out
 from safehouse.screen.masters.sequels import sequel_title
 from safehouse.screen.masters.trials import SEED, forecast
 from safehouse.screen.masters.ways import Laid, costs, laid
-
-FACES = 6
 
 
 def hints(heist: Heist, position: Position, seat: Seat | None) -> Hints:
@@ -119,7 +117,7 @@ def _actions(heist: Heist, state: State, seat: Seat | None, who: Who, offers: li
 def _acts(state: State, who: Who, action: Action) -> list[Act]:
     """The faces a die may be turned to for an Action."""
     if action.by_face:
-        faces: Any = range(1, FACES + 1)
+        faces: Any = DIE
     else:
         faces = (action.face or state.die[who],)
     return [Act(who, action.card, action.slot, face) for face in faces]

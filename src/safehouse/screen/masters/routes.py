@@ -6,12 +6,12 @@ from safehouse.masters.board import close_gate, gates_closed, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.command import meets, spots
-from safehouse.masters.pieces import CRAWLS, ESCAPE, JAIL, ONE, SPACES, Space, Who
-from safehouse.masters.sight.escape import LAST_DITCH, exits, step_cost, ways
+from safehouse.masters.pieces import CRAWLS, ESCAPE, FACES, JAIL, ONE, SPACES, Space, Who
+from safehouse.masters.sight.escape import exits, last_ditch, step_cost, sure_moves, ways
 from safehouse.masters.state import State
 from safehouse.screen.masters.hints import WayOut
 
-NEVER = LAST_DITCH + 1
+NEVER = FACES + 1
 NO_WAY_YET = WayOut((), (), 0, 0, 0, open=False)
 
 
@@ -71,10 +71,8 @@ def way_out(heist: Heist, escaping: State, who: Who) -> WayOut:
 
 def roll_needed(state: State, who: Who, cost: int) -> int:
     """What the last-ditch die must show for a way: 0 for no roll, 7 for never."""
-    lack = cost - state.moves[who] - state.ideas[who]
-    if lack <= 0:
-        return 0
-    return NEVER if state.rolled >> who & 1 else min(lack, NEVER)
+    lack = max(0, cost - sure_moves(state, who))
+    return lack if lack <= last_ditch(state, who) else NEVER
 
 
 def _cheapest(heist: Heist, state: State, who: Who) -> tuple[Space, ...] | None:
