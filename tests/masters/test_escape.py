@@ -11,7 +11,7 @@ from safehouse.masters.phases.hands import LayDown
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import DOG, ESCAPE, KEYCARD, NOBODY
-from safehouse.masters.sight.escape import way_cost
+from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.verbs.phases import begin_next
 from tests.given import Scene, given, picture
 from tests.masters.running import declare, walk

@@ -1,41 +1,17 @@
 """Running: ways to an exit, or to loot and out with it, and who runs next."""
 
-from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
 from safehouse.bots.masters_errands import lacking
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import FACES, POCKET, Mask, Space, Who
+from safehouse.masters.pieces import FACES, POCKET, Mask, Who
 from safehouse.masters.sight.crew import crew
-from safehouse.masters.sight.escape import exits, last_ditch, step_cost, sure_moves, way_cost, ways
+from safehouse.masters.sight.escape import exits, last_ditch, sure_moves
+from safehouse.masters.sight.ground import Way, way_cost, way_to
 from safehouse.masters.state import State
 
 WORTH_A_TRY: Final = 1  # faces of the die that must do for a detour to loot
-
-
-class Way(NamedTuple):
-    """A way and what it costs."""
-
-    cost: int
-    path: tuple[Space, ...]
-
-
-def way_to(heist: Heist, state: State, who: Who, source: Space, goals: Mask) -> Way | None:
-    """The cheapest way for a runner from a space to one of some others."""
-    edge: list[Way] = [Way(0, ())]
-    known: Mask = 0
-    while edge:
-        cost, path = heappop(edge)
-        at = path[-1] if path else source
-        if goals >> at & 1:
-            return Way(cost, path)
-        if known >> at & 1:
-            continue
-        known |= 1 << at
-        for to in spaces(ways(heist, state, who, at) & ~known):
-            heappush(edge, Way(cost + step_cost(heist, state, who, at, to), (*path, to)))
-    return None
 
 
 def faces(state: State, who: Who, cost: int) -> int:

@@ -1,10 +1,9 @@
 """How hard ways are: what it takes to enter a hex in the heist, and to run from it in the Escape."""
 
-from heapq import heappop, heappush
 from typing import Final
 
 from safehouse.bots.recent import Recent
-from safehouse.masters.board import flood, gates_closed, spaces
+from safehouse.masters.board import cheapest, flood, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.masters.pieces import (
@@ -38,9 +37,12 @@ from safehouse.masters.pieces import (
     left_of,
 )
 from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.ground import sealed, shape_in_escape, tolls
+from safehouse.masters.sight.where import rings
 from safehouse.masters.state import State
 
 FAR: Final = 40.0  # no way leads there
+NOTHING: Final = [0.0] * SPACES  # what stepping back onto a space costs more
 TOLL: Final[dict[Piece, float]] = {GUARD: 1.5, DOG: 1.5, LOCK: 1.6, CAMERA: 0.9}  # what a chit costs in moves
 EASY: Final = 0.7  # the toll of a chit for one who can always handle it
 HARD: Final = 2.6  # … and for one who never can
@@ -81,7 +83,7 @@ class Terrain:
     def bare(self, state: State, space: Space) -> float:
         """What entering a space takes, in moves, beside the chits on it."""
         toll = 1.0
-        if (state.where[RING_X] | state.where[RING_Y]) >> space & 1:
+        if rings(state) >> space & 1:
             toll += BARRED
         if state.where[DOOR] >> space & 1:
             toll += DOORSTEP
@@ -106,11 +108,10 @@ class Terrain:
 
     def ways_out(self, state: State) -> list[float]:
         """From each space, the Escape Moves to the nearest exit once the gates are closed."""
-        gates = len(self.heist.site.gates) - gates_closed(state.shape)
-        self.running = self.heist.boards[state.shape + gates].near
+        self.running = self.heist.boards[shape_in_escape(self.heist, state)].near
         strict = FAR if state.phase == ESCAPE else SHUT
-        bars = (state.where[RING_X] | state.where[RING_Y]) if state.phase == ESCAPE else 0
-        self.leave = [1.0 + state.how_many(GUARD, at) + state.how_many(DOG, at) for at in range(SPACES)]
+        bars = sealed(self.heist, state) if state.phase == ESCAPE else 0
+        self.leave = [float(toll) for toll in tolls(state, light=False)]
         self.enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
         for at in spaces(self.fog):
             self.leave[at] += self.guess[GUARD] + self.guess[DOG]
@@ -129,17 +130,7 @@ class Terrain:
 
     def spread(self, starts: Mask, here: list[float], there: list[float]) -> list[float]:
         """What it costs from some spaces to each, a step with its part for the space behind and for the one ahead."""
-        costs = [FAR] * (SPACES + 2)
-        edge = [(0.0, at) for at in spaces(starts)]
-        while edge:
-            cost, at = heappop(edge)
-            if cost >= costs[at]:
-                continue
-            costs[at] = cost
-            for other in spaces(self.running[at]):
-                if costs[other] == FAR:
-                    heappush(edge, (cost + here[at] + there[other], other))
-        return costs
+        return cheapest(self.running, spaces(starts), here, there, FAR)
 
     def to(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
         """From each space, the moves it takes a character to the nearest of some spaces over some planning tokens."""
@@ -165,22 +156,9 @@ class Terrain:
 
     def field(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
         """The same, worked out; entrances need no token."""
-        toll = self.tolls[who]
         allowed = tokens | self.board.entrances
-        costs = [FAR] * (SPACES + 2)
-        edge = [(0.0, at) for at in spaces(targets & allowed)]
-        while edge:
-            cost, at = heappop(edge)
-            if cost >= costs[at]:
-                continue
-            costs[at] = cost
-            here = cost + toll[at]
-            for other in spaces(self.board.near[at] & allowed):
-                if here < costs[other]:
-                    heappush(edge, (here, other))
-            for other in spaces(self.board.near[at] & ~allowed):
-                costs[other] = min(costs[other], here)
-        return costs
+        leave = [toll if allowed >> at & 1 else FAR for at, toll in enumerate(self.tolls[who])]
+        return cheapest(self.board.near, spaces(targets & allowed), leave, NOTHING, FAR)
 
 
 def expected(state: State) -> dict[Piece, float]:

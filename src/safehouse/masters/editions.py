@@ -20,6 +20,8 @@ from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import KEYCARD, USB, Mask, Piece
 from safehouse.masters.sheets import check_sheet
+from safehouse.masters.sight.where import rings
+from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import alert_for_each_noise
 from safehouse.masters.verbs.phases import begin_heist
 from safehouse.masters.verbs.security import alert_for_each_character
@@ -37,6 +39,7 @@ class Edition:
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
     under_a_camera: Callable[[HeistTable, Mask], None]  # SEC6
     held_by_guard: tuple[Piece, ...]  # KEY4, KEY7
+    sealed_in_escape: Callable[[State], Mask]  # ESC10
 
 
 V24 = Edition(
@@ -48,6 +51,7 @@ V24 = Edition(
     past_the_last_noise=alert_for_each_noise,
     under_a_camera=alert_for_each_character,
     held_by_guard=(KEYCARD, USB),
+    sealed_in_escape=rings,
 )
 
 STANDARD = V24  # where none is named

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from safehouse.masters.board import beside, spaces
 from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Space
-from safehouse.odds.ground import FAR, Ground
+from safehouse.masters.sight.ground import DOOR_COST, FAR
+from safehouse.odds.ground import Ground
 from safehouse.odds.locks import openable_hexes
 from safehouse.odds.task import Task
 from safehouse.odds.world import SPENT, WAITING, Act, World, idle_servers, is_full, is_home, is_out, laid_about
@@ -78,8 +79,12 @@ class Acts:
         return self.ground.row(source, self.task.crew[number].light, world.opened)
 
     def barred(self, world: World) -> Mask:
-        """The hexes no hand reaches into."""
+        """The hexes nobody can enter."""
         return self.ground.shut & ~world.opened
+
+    def walled(self, world: World) -> Mask:
+        """The hexes no hand reaches into."""
+        return self.ground.walled & ~world.opened
 
     def carries(self, world: World, reach: Reach) -> Iterator[Priced]:
         """Go where loot lies and carry some of it on."""
@@ -143,7 +148,7 @@ class Acts:
     def hands(self, world: World, number: int, place: Space, trait: int = ~0) -> tuple[Space, ...]:
         """The spaces from which a place is in the hands of one of the crew."""
         grasp = self.task.crew[number].grasp & trait if world.stretched >> number & 1 else 0
-        if not grasp or self.barred(world) >> place & 1:
+        if not grasp or self.walled(world) >> place & 1:
             return (place,)
         return (place, *spaces(self.ground.near[place]))
 
@@ -191,7 +196,7 @@ class Acts:
         mask = self.ground.ball(spot, light, world.opened, left)
         longer = world.stretched >> reach.number & 1 and self.task.crew[reach.number].grasp & THROWS
         if longer:
-            mask = self.around(mask) & ~self.barred(world)
+            mask = self.around(mask) & ~self.walled(world)
             way = NOWHERE
         wares = laid_about(world)
         grasp = self.task.crew[reach.number].grasp
@@ -266,9 +271,9 @@ class Acts:
         """Go where a keycard lies and open a door beside it (KEY5)."""
         row = self.row(world, reach.number, world.at[reach.number])
         for place in dict.fromkeys(world.wares[key] for key in self.keys):
-            if row[place] + 1 <= reach.budget:
-                for door in spaces(self.ground.near[place] & self.shut_doors(world)):
-                    yield Act(reach.number, place, (), place, place, opens=door), row[place] + 1, 0
+            cost = row[place] + DOOR_COST
+            for door in spaces(self.ground.near[place] & self.shut_doors(world)) if cost <= reach.budget else ():
+                yield Act(reach.number, place, (), place, place, opens=door), cost, 0
 
 
 def sorted_wares(task: Task, wares: tuple[Space, ...]) -> tuple[Space, ...]:

@@ -8,9 +8,10 @@ from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import NOWHERE, Space, Who
 from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.ground import FAR
 from safehouse.masters.state import State
 from safehouse.odds.chance import plan_chance, policy_chance, roll_chance
-from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.ground import Ground
 from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun, next_run
 from safehouse.odds.runners import Runner, runners
 from safehouse.odds.search import Search

@@ -4,8 +4,9 @@ from functools import reduce
 from operator import or_
 
 from safehouse.masters.pieces import KEYCARD, NOWHERE, Mask, Space
+from safehouse.masters.sight.ground import FAR
 from safehouse.masters.sight.where import EVERYWHERE
-from safehouse.odds.ground import FAR, Ground
+from safehouse.odds.ground import Ground
 from safehouse.odds.runners import Runner
 from safehouse.odds.task import Task
 

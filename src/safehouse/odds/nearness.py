@@ -2,9 +2,9 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import Mask, Piece, Space
+from safehouse.masters.sight.ground import DOOR_COST, FAR
 from safehouse.odds.acts import Acts
 from safehouse.odds.finish import Finish
-from safehouse.odds.ground import FAR
 from safehouse.odds.world import WAITING, World, is_home
 
 
@@ -53,7 +53,9 @@ class Nearness:
         if not doors or self.home(at, world.opened) < FAR:
             return home + self.nearest(world, at, open_all)
         keys = [world.wares[key] for key in self.acts.keys]
-        return home + min((self.row(key, open_all)[door] + 1 for key in keys for door in spaces(doors)), default=FAR)
+        return home + min(
+            (self.row(key, open_all)[door] + DOOR_COST for key in keys for door in spaces(doors)), default=FAR
+        )
 
     def nearest(self, world: World, at: Space, opened: Mask) -> int:
         """How far the nearest of the crew is from a space."""

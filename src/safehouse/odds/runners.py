@@ -11,7 +11,8 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.use import Ability
 from safehouse.masters.pieces import DOOR, ESCAPE, JAIL, LOCK, REACHES, THROWS, Place, Who, left_of
 from safehouse.masters.sight.crew import is_light
-from safehouse.masters.sight.escape import last_ditch, leaving_cost, ways
+from safehouse.masters.sight.escape import last_ditch
+from safehouse.masters.sight.ground import leaving_cost, ways
 from safehouse.masters.state import State
 
 PLENTY = 9  # ideas enough to try any ability

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from safehouse.masters.pieces import NOWHERE, OUT, SPACES, Mask, Piece, Place, Space
+from safehouse.masters.sight.ground import exit_is_full
 from safehouse.odds.task import Task
 
 SPENT: Final = -1  # one whose part is over
@@ -143,4 +144,4 @@ def is_full(task: Task, world: World, number: int, way: Space) -> bool:
     """Do as many others of the players' characters use an exit as the heist allows (BRD9)?"""
     if not task.limit or number >= task.players:
         return False
-    return sum(world.at[mate] == way for mate in range(task.players) if mate != number) >= task.limit
+    return exit_is_full(way, [world.at[mate] for mate in range(task.players) if mate != number], task.limit)

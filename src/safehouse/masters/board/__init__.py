@@ -9,6 +9,7 @@ from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, a
 from safehouse.masters.board.site import site_of
 from safehouse.masters.board.spread import beside, flood
 from safehouse.masters.board.tables import FAR
+from safehouse.masters.board.ways import cheapest, way_down
 
 __all__ = [
     "BIT",
@@ -28,6 +29,7 @@ __all__ = [
     "added",
     "beside",
     "cell_at",
+    "cheapest",
     "check_heist",
     "close_gate",
     "column_of",
@@ -42,5 +44,6 @@ __all__ = [
     "read",
     "site_of",
     "spaces",
+    "way_down",
     "write",
 ]

@@ -17,10 +17,8 @@ from safehouse.masters.sight.escape import (
     last_ditch,
     may_end,
     most_moves,
-    step_cost,
-    way_cost,
-    ways,
 )
+from safehouse.masters.sight.ground import step_cost, way_cost, ways
 from safehouse.masters.state import State
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.moves import bust

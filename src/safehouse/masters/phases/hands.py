@@ -27,6 +27,8 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.crew import mates_here, opens_rings
+from safehouse.masters.sight.escape import sure_moves
+from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp, in_throw, loot_amounts, loot_held
 from safehouse.masters.sight.where import adjacent
 from safehouse.masters.state import State
@@ -138,7 +140,7 @@ def nobody_else_runs(heist: "Heist", state: State, who: Who) -> bool:
 
 def can_pay_door(heist: "Heist", state: State, who: Who) -> bool:
     """In the Escape a door costs an Escape Move in hand, or an idea."""
-    return state.phase != ESCAPE or state.moves[who] + state.ideas[who] > 0
+    return state.phase != ESCAPE or sure_moves(state, who) >= DOOR_COST
 
 
 class OpenDoor(SpaceCommand, frozen=True):

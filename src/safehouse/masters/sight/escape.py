@@ -1,51 +1,15 @@
-"""Questions about the Escape: what a way costs, and where one can go."""
+"""Questions about the Escape: what runners can pay, and who has escaped."""
 
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import DOG, DOOR, FACES, GUARD, JAIL, LOCK, Mask, Space, Who
-from safehouse.masters.sight.crew import is_light
-from safehouse.masters.sight.loot import has_keycard
-from safehouse.masters.sight.where import rings
+from safehouse.masters.pieces import FACES, JAIL, Mask, Who
+from safehouse.masters.sight.ground import leaving_cost, way_cost, ways
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-
-def leaving_cost(heist: "Heist", state: State, who: Who, source: Space) -> int:
-    """One Escape Move, and one more for each live guard on the space left (ESC8)."""
-    if is_light(heist, who):
-        return 1
-    return 1 + state.how_many(GUARD, source) + state.how_many(DOG, source)
-
-
-def step_cost(heist: "Heist", state: State, who: Who, source: Space, to: Space) -> int:
-    """What a step costs; opening a keycard door is one Escape Move more (KEY5)."""
-    return leaving_cost(heist, state, who, source) + (state.where[DOOR] >> to & 1)
-
-
-def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
-    """Where one can step to: not onto locks, not into or out of remote locks (ESC7), through doors with the keycard."""
-    if rings(state) >> source & 1:
-        return 0
-    barred = state.where[LOCK] | rings(state)
-    if not has_keycard(heist, state, who):
-        barred |= state.where[DOOR]
-    if heist.sheet.exit_limit and who in heist.players:
-        barred |= full_exits(heist, state, who)
-    return heist.boards[state.shape].near[source] & ~barred
-
-
-def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) -> int:
-    """What a whole way costs; a door on it is opened once."""
-    source, cost, opened = state.at[who], 0, 0
-    for to in path:
-        cost += step_cost(heist, state, who, source, to) - (opened >> to & 1)
-        opened |= state.where[DOOR] & 1 << to
-        source = to
-    return cost
 
 
 def last_ditch(state: State, who: Who) -> int:
@@ -88,13 +52,6 @@ def exits(heist: "Heist", state: State) -> Mask:
 def has_escaped(heist: "Heist", state: State, who: Who) -> bool:
     """Is the character on an exit? Who hides inside is not Busted, and has not escaped either."""
     return bool(exits(heist, state) >> state.at[who] & 1)
-
-
-def full_exits(heist: "Heist", state: State, who: Who) -> Mask:
-    """The entrances that as many others of the players' characters use as the heist allows (BRD9)."""
-    others = [state.at[mate] for mate in heist.players if mate != who]
-    ways = spaces(heist.boards[state.shape].entrances)
-    return sum(1 << way for way in ways if others.count(way) >= heist.sheet.exit_limit)
 
 
 def crowded_exits(heist: "Heist", state: State) -> list[list[Who]]:

@@ -6,6 +6,7 @@ from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpe
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CRAWLS, DOG, JAIL, Space, Who
 from safehouse.masters.sight.dogs import slipped
+from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.verbs.dogs import chase_newcomer, leave_dogs
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
@@ -44,8 +45,9 @@ def open_door(table: HeistTable, who: Who, at: Space) -> None:
 
 
 def pay_door(table: HeistTable, who: Who) -> None:
-    """Pay one Escape Move for a door: one in hand, or else an idea (KEY5, ESC11)."""
-    table.emit(MoveSpent(who, int(not table.state.moves[who])))
+    """Pay for a door with Escape Moves in hand, or else with ideas (KEY5, ESC11)."""
+    for _ in range(DOOR_COST):
+        table.emit(MoveSpent(who, int(not table.state.moves[who])))
 
 
 def bust(table: HeistTable, who: Who, why: str) -> None:

@@ -10,7 +10,7 @@ from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
-from safehouse.masters.sight.escape import step_cost
+from safehouse.masters.sight.ground import step_cost
 from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State

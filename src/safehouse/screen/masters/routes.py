@@ -1,13 +1,14 @@
 """Ways on the board: where moves lead to, and the cheapest way out."""
 
-from heapq import heappop, heappush
+from itertools import accumulate
 
-from safehouse.masters.board import close_gate, gates_closed, spaces
+from safehouse.masters.board import gates_closed, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.command import meets, spots
 from safehouse.masters.pieces import CRAWLS, ESCAPE, FACES, JAIL, ONE, SPACES, Space, Who
-from safehouse.masters.sight.escape import exits, last_ditch, step_cost, sure_moves, ways
+from safehouse.masters.sight.escape import exits, last_ditch, sure_moves
+from safehouse.masters.sight.ground import shape_in_escape, step_cost, way_to
 from safehouse.masters.state import State
 from safehouse.screen.masters.hints import WayOut
 
@@ -48,7 +49,7 @@ def in_escape(heist: Heist, state: State) -> State:
         return copy
     for at in heist.site.gates[gates_closed(copy.shape) :]:
         copy.clear_space(at)
-        copy.shape = close_gate(copy.shape)
+    copy.shape = shape_in_escape(heist, copy)
     return copy
 
 
@@ -60,35 +61,15 @@ def way_out(heist: Heist, escaping: State, who: Who) -> WayOut:
         return WayOut((), (), 0, ideas, 0 if at != JAIL else NEVER, open=at != JAIL)
     if at < heist.hexes and not heist.boards[escaping.shape].hexes >> at & 1:
         return WayOut((), (), 0, ideas, NEVER, open=False)
-    path = _cheapest(heist, escaping, who)
-    if path is None:
+    way = way_to(heist, escaping, who, at, exits(heist, escaping))
+    if way is None:
         return WayOut((), (), 0, ideas, NEVER, open=False)
-    steps = zip((at, *path), path, strict=False)
-    running = 0
-    costs = tuple(running := running + step_cost(heist, escaping, who, source, to) for source, to in steps)
-    return WayOut(path, costs, running, ideas, roll_needed(escaping, who, running), open=True)
+    steps = zip((at, *way.path), way.path, strict=False)
+    costs = tuple(accumulate(step_cost(heist, escaping, who, source, to) for source, to in steps))
+    return WayOut(way.path, costs, way.cost, ideas, roll_needed(escaping, who, way.cost), open=True)
 
 
 def roll_needed(state: State, who: Who, cost: int) -> int:
     """What the last-ditch die must show for a way: 0 for no roll, 7 for never."""
     lack = max(0, cost - sure_moves(state, who))
     return lack if lack <= last_ditch(state, who) else NEVER
-
-
-def _cheapest(heist: Heist, state: State, who: Who) -> tuple[Space, ...] | None:
-    """The spaces of the cheapest way, fewest steps first; None where there is no way."""
-    out = exits(heist, state)
-    queue: list[tuple[int, tuple[Space, ...]]] = [(0, ())]
-    done: set[Space] = set()
-    while queue:
-        cost, path = heappop(queue)
-        at = path[-1] if path else state.at[who]
-        if out >> at & 1:
-            return path
-        if at in done:
-            continue
-        done.add(at)
-        for to in spaces(ways(heist, state, who, at)):
-            if to not in done:
-                heappush(queue, (cost + step_cost(heist, state, who, at, to), (*path, to)))
-    return None

@@ -9,7 +9,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import NUMBER
 from safehouse.masters.phases.escape import STOP, Run, lay_path
 from safehouse.masters.pieces import Space, Who
-from safehouse.masters.sight.escape import way_cost
+from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.state import State
 from safehouse.screen.masters.routes import NEVER, roll_needed
 from safehouse.screen.told import Offered

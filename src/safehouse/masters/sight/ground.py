@@ -1,0 +1,131 @@
+"""The ground of an Escape: what bars a step and what it costs. Rules, odds, bots and screen all ask here."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from safehouse.masters.board import cheapest, close_gate, gates_closed, spaces, way_down
+from safehouse.masters.boards import PLACES_OF_PAWNS
+from safehouse.masters.pieces import DOG, DOOR, GUARD, LOCK, Mask, Place, Space, Who
+from safehouse.masters.sight.crew import is_light
+from safehouse.masters.sight.loot import has_keycard
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+DOOR_COST: Final = 1  # Escape Moves for opening a keycard door (KEY5)
+FAR: Final = 99  # more Escape Moves than any way costs: there is none
+
+
+class Way(NamedTuple):
+    """A way and what it costs."""
+
+    cost: int
+    path: tuple[Space, ...]
+
+
+class Steps(NamedTuple):
+    """What a step costs for the place it leaves and for the one it enters, by place; FAR where it cannot be taken."""
+
+    leave: list[int]
+    enter: list[int]
+
+
+def sealed(heist: "Heist", state: State) -> Mask:
+    """The hexes that nobody enters or leaves (ESC10)."""
+    return heist.edition.sealed_in_escape(state)
+
+
+def closed(heist: "Heist", state: State) -> Mask:
+    """The hexes that nobody enters, a keycard or not: locked (ESC7) or sealed."""
+    return state.where[LOCK] | sealed(heist, state)
+
+
+def barred(heist: "Heist", state: State, who: Who) -> Mask:
+    """The spaces a character cannot enter: closed, behind a door it has no keycard for (KEY1), or a full exit."""
+    found = closed(heist, state)
+    if not has_keycard(heist, state, who):
+        found |= state.where[DOOR]
+    if heist.sheet.exit_limit and who in heist.players:
+        found |= full_exits(heist, state, who)
+    return found
+
+
+def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
+    """Where one can step to from a space."""
+    if sealed(heist, state) >> source & 1:
+        return 0
+    return heist.boards[state.shape].near[source] & ~barred(heist, state, who)
+
+
+def full_exits(heist: "Heist", state: State, who: Who) -> Mask:
+    """The entrances that as many others of the players' characters use as the heist allows (BRD9)."""
+    others = [state.at[mate] for mate in heist.players if mate != who]
+    entrances = spaces(heist.boards[state.shape].entrances)
+    return sum(1 << way for way in entrances if exit_is_full(way, others, heist.sheet.exit_limit))
+
+
+def exit_is_full(way: Space, others: Sequence[Place], limit: int) -> bool:
+    """Do as many others use an exit as there may be (BRD9)?"""
+    return others.count(way) >= limit
+
+
+def toll(state: State, at: Place, *, light: bool) -> int:
+    """One Escape Move for leaving a place, and one more for each live guard there, unless one is light (ESC8)."""
+    return 1 if light else 1 + state.how_many(GUARD, at) + state.how_many(DOG, at)
+
+
+def tolls(state: State, *, light: bool) -> list[int]:
+    """The same for every place."""
+    return [toll(state, at, light=light) for at in range(PLACES_OF_PAWNS)]
+
+
+def door_cost(doors: Mask, to: Place) -> int:
+    """What entering a place costs for the door before it, if there is one."""
+    return DOOR_COST if doors >> to & 1 else 0
+
+
+def leaving_cost(heist: "Heist", state: State, who: Who, source: Place) -> int:
+    """What it costs a character to leave a place."""
+    return toll(state, source, light=is_light(heist, who))
+
+
+def step_cost(heist: "Heist", state: State, who: Who, source: Space, to: Space) -> int:
+    """What a step costs a character: leaving, and opening the door it leads through."""
+    return leaving_cost(heist, state, who, source) + door_cost(state.where[DOOR], to)
+
+
+def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) -> int:
+    """What a whole way costs; a door on it is opened once."""
+    source, cost, doors = state.at[who], 0, state.where[DOOR]
+    for to in path:
+        cost += leaving_cost(heist, state, who, source) + door_cost(doors, to)
+        doors &= ~(1 << to)
+        source = to
+    return cost
+
+
+def steps(leave: Sequence[int], sealed: Mask, barred: Mask, doors: Mask) -> Steps:
+    """What all steps cost, where some places are sealed or barred and others have doors that must be opened."""
+    return Steps(
+        [FAR if sealed >> at & 1 else cost for at, cost in enumerate(leave)],
+        [FAR if barred >> at & 1 else door_cost(doors, at) for at in range(len(leave))],
+    )
+
+
+def way_to(heist: "Heist", state: State, who: Who, source: Space, goals: Mask) -> Way | None:
+    """The cheapest way for a character from a space to one of some others; None if there is none."""
+    near, leave = heist.boards[state.shape].near, tolls(state, light=is_light(heist, who))
+    own = steps(leave, sealed(heist, state), barred(heist, state, who), state.where[DOOR])
+    costs = cheapest(near, spaces(goals), own.enter, own.leave, FAR)  # from the goals backwards
+    if costs[source] == FAR:
+        return None
+    return Way(costs[source], way_down(near, source, costs, *own))
+
+
+def shape_in_escape(heist: "Heist", state: State) -> int:
+    """The shape of the board once the Escape begins: every gate is closed (ESC2)."""
+    shape = state.shape
+    for _ in heist.site.gates[gates_closed(shape) :]:
+        shape = close_gate(shape)
+    return shape
