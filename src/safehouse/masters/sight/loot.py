@@ -6,10 +6,8 @@ from safehouse.engine.memo import Memo
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
     CASH,
-    DOOR,
     JEWEL,
     KEYCARD,
-    LOCK,
     PLACES,
     POCKET,
     REACHES,
@@ -21,7 +19,7 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.sight.lines import tile_lines
-from safehouse.masters.sight.where import rings
+from safehouse.masters.sight.where import shut
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -75,13 +73,8 @@ def in_throw(heist: "Heist", state: State, who: Who) -> Mask:
 def _hands(heist: "Heist", state: State, who: Who, trait: int) -> Mask:
     at = state.at[who]
     if state.traits[who] & trait:
-        return 1 << at | heist.boards[state.shape].near[at] & ~barred(state)
+        return 1 << at | heist.boards[state.shape].near[at] & ~shut(state)
     return 1 << at
-
-
-def barred(state: State) -> Mask:
-    """The hexes no hand reaches into: locked ones, also by a remote lock or a keycard door."""
-    return state.where[LOCK] | state.where[DOOR] | rings(state)
 
 
 def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
@@ -89,7 +82,7 @@ def tosses(heist: "Heist", state: State, who: Who) -> tuple[Space, ...]:
     found = []
     for line in tile_lines(heist, state, state.at[who]):
         for space in line[:2]:
-            if barred(state) >> space & 1:
+            if shut(state) >> space & 1:
                 break
             found.append(space)
     return tuple(sorted(found))

@@ -58,7 +58,7 @@ def not_locked(heist: "Heist", state: State, who: Who) -> Mask:
 
 def not_ringed(heist: "Heist", state: State, who: Who) -> Mask:
     """The spaces without a remote lock."""
-    return ~(state.where[RING_X] | state.where[RING_Y])
+    return ~rings(state)
 
 
 def without_door(heist: "Heist", state: State, who: Who) -> Mask:
@@ -104,6 +104,11 @@ def watching(state: State) -> Mask:
 def rings(state: State) -> Mask:
     """The hexes inside a remote lock."""
     return state.where[RING_X] | state.where[RING_Y]
+
+
+def shut(state: State) -> Mask:
+    """The hexes that nobody moves or reaches into: locked, behind a keycard door or inside a remote lock."""
+    return state.where[LOCK] | state.where[DOOR] | rings(state)
 
 
 def live_chits(state: State) -> Mask:
