@@ -25,7 +25,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 async function troubleOf(answer: Response): Promise<Trouble> {
   const unclear = { error: `The server answered ${answer.status}.`, advice: "Try again; its log says why." };
-  return answer.json().then((told) => (told.error ? (told as Trouble) : unclear), () => unclear);
+  return answer.json().then(
+    (told) => (told.error ? (told as Trouble) : unclear),
+    () => unclear,
+  );
 }
 
 export const makeMatch = (wanted: Partial<NewMatch>) => ask<Made>("POST", "/api/matches", wanted);

@@ -28,7 +28,8 @@ export class Playback {
     let view = before;
     for (const beat of news.beats) {
       view = news.beats.length === 1 ? news.scene.view : patched(view, beat.change);
-      if (this.tells(beat, news)) this.queue.push({ view, beat, stop: alone && beat.fact?.type === "EventBegan", number: news.scene.number - 1 });
+      if (this.tells(beat, news))
+        this.queue.push({ view, beat, stop: alone && beat.fact?.type === "EventBegan", number: news.scene.number - 1 });
     }
     if (this.queue.length > 0 && !this.beat) this.next();
   }

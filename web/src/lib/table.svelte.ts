@@ -72,7 +72,11 @@ export class Table {
 
   constructor(readonly link: string) {
     this.playback = new Playback();
-    this.line = new Line(link, (reply) => this.hear(reply), (status) => (this.status = status));
+    this.line = new Line(
+      link,
+      (reply) => this.hear(reply),
+      (status) => (this.status = status),
+    );
   }
 
   close(): void {

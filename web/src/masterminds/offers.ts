@@ -4,7 +4,6 @@ import type { Offer } from "../table/sitting.svelte";
 
 export type Offered = Offer & { command: Command };
 
-
 // Things on the table that an offer can be about.
 export const onJob = (place: number): string => `job ${place}`;
 export const onSlot = (place: number, slot: number): string => `slot ${place} ${slot}`;
@@ -43,7 +42,8 @@ export function thingOf(command: Command, me: number, turn: number, asking: Aski
 }
 
 function answered(option: number | string | number[], me: number, turn: number, kind: string): string {
-  if (Array.isArray(option)) return kind === "rival-mercenary" ? onMember(option[0], option[1]) : kind === "slot" ? onSlot(option[0], option[1]) : "";
+  if (Array.isArray(option))
+    return kind === "rival-mercenary" ? onMember(option[0], option[1]) : kind === "slot" ? onSlot(option[0], option[1]) : "";
   if (typeof option === "string") return kind === "card" || kind === "window" || kind === "pay" ? onHand(option) : "";
   if (kind === "member") return onMember(me, option);
   if (kind === "party-member") return onMember(turn, option);

@@ -66,7 +66,8 @@ export class Wanted {
   nameOf(seat: number): string {
     const { name, bot } = this.chairs[seat];
     if (name.trim()) return name.trim();
-    if (bot) return NAMES.filter((one) => !this.chairs.some((chair) => chair.name.trim() === one))[seat % NAMES.length] ?? `Bot ${seat + 1}`;
+    if (bot)
+      return NAMES.filter((one) => !this.chairs.some((chair) => chair.name.trim() === one))[seat % NAMES.length] ?? `Bot ${seat + 1}`;
     return this.shared ? `Player ${seat + 1}` : seat === 0 ? settings.name : "";
   }
 
@@ -92,7 +93,12 @@ export class Wanted {
   /** The people at this screen, with their links. */
   group({ code, links, spectator }: Made): Group {
     const sharers = links.map((link, seat) => ({ seat, link, name: this.nameOf(seat) }));
-    return { code, title: this.title.trim() || "Heist Masterminds", spectator, sharers: sharers.filter(({ seat }) => !this.chairs[seat].bot) };
+    return {
+      code,
+      title: this.title.trim() || "Heist Masterminds",
+      spectator,
+      sharers: sharers.filter(({ seat }) => !this.chairs[seat].bot),
+    };
   }
 
   keep(): void {

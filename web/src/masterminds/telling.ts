@@ -3,7 +3,17 @@ import type { Beat } from "../lib/types";
 // What one does oneself is not told to one again, only what comes of it.
 const OWN = ["Declared", "PartyChosen", "EventAnnounced", "TurnBegan"];
 // What others do is told in one sentence each; what lies on the table in the end speaks for itself.
-const DEEDS = ["Hired", "Equipped", "TookFromPile", "HeatLost", "ComplicationLookedAt", "PartyChosen", "ManeuverUsed", "AbilityUsed", "GearUsed"];
+const DEEDS = [
+  "Hired",
+  "Equipped",
+  "TookFromPile",
+  "HeatLost",
+  "ComplicationLookedAt",
+  "PartyChosen",
+  "ManeuverUsed",
+  "AbilityUsed",
+  "GearUsed",
+];
 const SILENT = ["ComplicationDealt"];
 const GATHERS = "Gather Resources";
 

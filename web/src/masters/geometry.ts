@@ -121,8 +121,14 @@ function wall([from, to]: [Point, Point], door: boolean): string[] {
 /** What the picture shows: the whole map with a margin. Printed tunnels have their room from the start. */
 export function boxOf(brief: Brief, entrances: EntranceBrief[]): Box {
   const middles = [...brief.map.hexes, ...brief.map.entrances, ...entrances, ...brief.map.tunnels].map(middleOf);
-  const [left, right] = ends(middles.map((middle) => middle.x), SLOPE + PADDING);
-  const [top, bottom] = ends(middles.map((middle) => middle.y), TALL + PADDING);
+  const [left, right] = ends(
+    middles.map((middle) => middle.x),
+    SLOPE + PADDING,
+  );
+  const [top, bottom] = ends(
+    middles.map((middle) => middle.y),
+    TALL + PADDING,
+  );
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -80,7 +80,8 @@ export class Trail {
 
   /** Run on to the end of the way, or until something is asked or lies there. */
   async run(who: number): Promise<void> {
-    const offered = (type: string) => this.table.scene?.offers.some(({ command }) => command.type === type && "who" in command && command.who === who);
+    const offered = (type: string) =>
+      this.table.scene?.offers.some(({ command }) => command.type === type && "who" in command && command.who === who);
     for (let steps = 0; steps < MOST_STEPS && offered("Go"); steps++) {
       await this.table.play({ type: "Go", who });
       if (offered("PickUp")) return;

@@ -12,7 +12,9 @@ export function pieceWords(piece: string, amount: number, brief: Brief): string 
 }
 
 export function lootWords(loot: Record<string, number>, brief: Brief): string {
-  return Object.entries(loot).map(([piece, amount]) => pieceWords(piece, amount, brief)).join(", ");
+  return Object.entries(loot)
+    .map(([piece, amount]) => pieceWords(piece, amount, brief))
+    .join(", ");
 }
 
 export function cardOf(card: string, brief: Brief): CardText {

@@ -30,7 +30,8 @@ export const cardAt = (card: string): string => `/cards/${encodeURIComponent(car
 export const chapterAt = ({ game, id }: Pick<Section, "game" | "id">): string => `/rules/${game}/${id}`;
 
 /** The text of a rule without the title it begins with. */
-export const bodyOf = ({ title, text }: RuleText): string => (text.startsWith(title) ? text.slice(title.length).replace(/^[.:]?\s*/, "") : text);
+export const bodyOf = ({ title, text }: RuleText): string =>
+  text.startsWith(title) ? text.slice(title.length).replace(/^[.:]?\s*/, "") : text;
 
 /** Something that a search found. */
 export interface Found {
@@ -51,7 +52,14 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** A text in pieces: ids of rules lead to the rules, and names of these cards to the cards. */
 export function linked(text: string, book: Rulebook, cards: string[]): Piece[] {
-  const names = new Map(cards.filter((card) => !/^\d+$/.test(card)).flatMap((card) => [[card, card], [book.cards[card].title, card]]));
+  const names = new Map(
+    cards
+      .filter((card) => !/^\d+$/.test(card))
+      .flatMap((card) => [
+        [card, card],
+        [book.cards[card].title, card],
+      ]),
+  );
   const words = [...names.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const sought = new RegExp(`(?<!\\w)(${[...words, "[A-Z]+[0-9]+"].join("|")})(?!\\w)`, "g");
   return text.split(sought).map((part, place) => {
