@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Line } from "../../src/lib/types";
+import { sinceMine } from "../../src/masterminds/since";
+
+/** A log as seats: "0012" is two lines of seat 0, one of seat 1, one of seat 2; what is left is told by place. */
+function left(log: string, me = 0): number[] {
+  const lines = [...log].map((seat, number) => ({ seat: Number(seat), number }) as Line);
+  return sinceMine(lines, me).map(({ number }) => number);
+}
+
+test("what others did since one's last turn", () => {
+  expect(left("1100221")).toEqual([4, 5, 6]);
+});
+
+test("one's own turn that has just ended is left out", () => {
+  expect(left("112200")).toEqual([0, 1, 2, 3]);
+});
+
+test("a single word of one's own in between ends nothing, and is not told", () => {
+  expect(left("0011022")).toEqual([2, 3, 5, 6]);
+});
+
+test("before one's first turn it is all there is, and nothing of nothing", () => {
+  expect([left("112"), left("")]).toEqual([[0, 1, 2], []]);
+});
