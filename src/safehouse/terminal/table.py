@@ -10,11 +10,11 @@ from safehouse.engine.game import Asked, Position, Step
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
 from safehouse.engine.table import Question
+from safehouse.engine.turns import last_actor, speaker
 from safehouse.engine.wire import Fact, Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
-from safehouse.terminal.turns import last_actor, speaker
 from safehouse.terminal.voices import Voice, line_of
 
 
