@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = "safehouse"
 GAMES = {"masters", "masterminds"}
-AROUND = {"bots", "lab", "odds", "screen", "server", "terminal", "text", "cli"}
+AROUND = {"bots", "lab", "odds", "screen", "server", "terminal", "text", "cli", "openings", "session"}
 CLOSED = {
     "engine": GAMES | AROUND,
     "masters": {"masterminds"} | AROUND,

@@ -1,3 +1,61 @@
-"""Safehouse: the digital table for Masters of the Heist and Heist Masterminds."""
+"""Safehouse: the digital table for Masters of the Heist and Heist Masterminds.
+
+`heist` and `rivals` begin a match, `load` goes on with a saved one; each is a `Session`.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from safehouse.engine.matchfile import BadMatch
+    from safehouse.engine.wire import Refused
+    from safehouse.masterminds.outcome import Outcome as MatchOutcome
+    from safehouse.masterminds.view import View as MatchView
+    from safehouse.masters.outcome import Outcome
+    from safehouse.masters.view import View
+    from safehouse.session import Session
+else:
+    LATER = {"BadMatch": "engine.matchfile", "Refused": "engine.wire", "Session": "session"}
+
+    def __getattr__(name: str) -> Any:
+        """Found when it is asked for: `import safehouse` brings nothing else in."""
+        if name not in LATER:
+            raise AttributeError(f"module 'safehouse' has no attribute {name!r}")
+        return getattr(import_module(f"safehouse.{LATER[name]}"), name)
+
 
 __version__ = "0.1.0"
+__all__ = ["BadMatch", "Refused", "Session", "heist", "heists", "load", "rivals"]
+
+
+def heists() -> tuple[str, ...]:
+    """The heists there are, by their ids."""
+    from safehouse.masters.editions import heist_ids
+
+    return heist_ids()
+
+
+def heist(name: str, *, seed: int | None = None, characters: int = 4, seats: int = 1) -> "Session[View, Outcome]":
+    """A match of Masters of the Heist, by a heist's id or the path of a heist file; without a seed luck is drawn."""
+    from safehouse.openings import drawn_luck, open_heist
+    from safehouse.session import Session
+
+    return Session(open_heist(name, drawn_luck() if seed is None else seed, characters, seats))
+
+
+def rivals(players: int = 2, *, seed: int | None = None) -> "Session[MatchView, MatchOutcome]":
+    """A match of Heist Masterminds, in which crews are rivals; without a seed luck is drawn."""
+    from safehouse.openings import drawn_luck, open_rivalry
+    from safehouse.session import Session
+
+    return Session(open_rivalry(players, drawn_luck() if seed is None else seed))
+
+
+def load(path: str | Path) -> "Session[Any, Any]":
+    """A match that was saved, played again and compared with what the file says; `BadMatch` tells what is wrong."""
+    from safehouse.engine.matchfile import read_match
+    from safehouse.games import open_game
+    from safehouse.session import Session
+
+    return Session(read_match(Path(path).read_text(encoding="utf8"), open_game))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
 from typing import Annotated, Any
 
 import typer
@@ -95,10 +95,10 @@ def heists() -> None:
 @app.command()
 def show(heist: str) -> None:
     """Draw a heist: map, bag, deck and special rules."""
-    from safehouse.lab.sheets import sheet_of
+    from safehouse.masters.editions import STANDARD, scenario_named
     from safehouse.text.sheet import describe
 
-    typer.echo(describe(sheet_of(heist)))
+    typer.echo(describe(STANDARD.box.sheet(scenario_named(heist))))
 
 
 @app.command()
@@ -124,17 +124,18 @@ def play(
     """Play as text, typed by hand or from a pipe."""
     from safehouse.engine.journal import Journal
     from safehouse.games import open_game
+    from safehouse.openings import drawn_luck, open_heist
     from safehouse.rulebook import explain
     from safehouse.terminal import voices
     from safehouse.terminal.table import TextTable
 
-    luck = SystemRandom().getrandbits(128) if seed < 0 else seed
+    luck = drawn_luck() if seed < 0 else seed
     if load:
         journal = _read(load)
     elif game == MASTERMINDS:
         journal = Journal(_match(players, luck, begins, late_sixth))
     else:
-        journal = Journal(_heist(game, characters, seats, luck, _numbers(inside)))
+        journal = open_heist(game, luck, characters, seats, _numbers(inside))
     rivals = _rivals(bots, len(journal.game.everyone), luck) if journal.game.name == MASTERMINDS else {}
     table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
     table.run(typed_lines())
@@ -189,25 +190,6 @@ def _numbers(words: str) -> tuple[int, ...]:
     if not all(number.isdecimal() for number in numbers):
         raise Wrong(f"inside: name characters by number, such as 1,3, not {words!r}")
     return tuple(int(number) - 1 for number in numbers)
-
-
-def _heist(heist: str, characters: int, seats: int, seed: int, inside: tuple[int, ...]) -> Any:
-    from safehouse.lab.sheets import scenario_of, sheet_of
-    from safehouse.masters.editions import STANDARD
-    from safehouse.masters.game import Heist
-    from safehouse.masters.setup import Setup, usual_hideouts
-    from safehouse.masters.starts import check_room, usual_inside
-    from safehouse.masters.team import default_team
-
-    sheet = sheet_of(heist)
-    if seats > characters:
-        raise Wrong(f"{seats} seats are too many for {characters} characters")
-    played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
-    team = default_team(STANDARD.box, sheet.label, characters)
-    hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
-    setup = Setup(scenario_of(heist), team, played, seed, inside=inside, hideouts=hideouts)
-    check_room(setup, sheet)
-    return Heist(setup)
 
 
 def _read(file: str) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused
@@ -80,3 +81,10 @@ def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
     sheet = load(text, name, edition.box.supply)
     check_sheet(sheet, edition, name)
     return sheet
+
+
+def scenario_named(name: str) -> str | HeistFile:
+    """A heist as a set-up names it: by its id, or what is in a file of somebody's own."""
+    if name.endswith(".toml"):
+        return read_heist(Path(name).read_text(encoding="utf8"), Path(name).name)
+    return name

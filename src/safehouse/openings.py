@@ -1,0 +1,38 @@
+"""Setting a match up by a few words, for the command line and for programs."""
+
+from random import SystemRandom
+
+from safehouse.engine.journal import Journal
+
+
+def drawn_luck() -> int:
+    """Luck that nobody chose."""
+    return SystemRandom().getrandbits(128)
+
+
+def open_heist(heist: str, seed: int, characters: int = 4, seats: int = 1, inside: tuple[int, ...] = ()) -> Journal:
+    """A heist with the usual team, whose characters are dealt out to the seats."""
+    from safehouse.masters.editions import STANDARD, scenario_named
+    from safehouse.masters.game import Heist
+    from safehouse.masters.setup import Setup, usual_hideouts
+    from safehouse.masters.starts import check_room, usual_inside
+    from safehouse.masters.team import default_team
+
+    scenario = scenario_named(heist)
+    sheet = STANDARD.box.sheet(scenario)
+    if seats > characters:
+        raise ValueError(f"{seats} seats are too many for {characters} characters")
+    played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
+    team = default_team(STANDARD.box, sheet.label, characters)
+    hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
+    setup = Setup(scenario, team, played, seed, inside=inside, hideouts=hideouts)
+    check_room(setup, sheet)
+    return Journal(Heist(setup))
+
+
+def open_rivalry(players: int, seed: int) -> Journal:
+    """A match of Heist Masterminds as the rulebook has it."""
+    from safehouse.masterminds.game import Match
+    from safehouse.masterminds.setup import Setup, usual_late_sixth
+
+    return Journal(Match(Setup(players, seed, late_sixth=usual_late_sixth(players))))
