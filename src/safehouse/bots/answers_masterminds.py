@@ -9,9 +9,9 @@ from safehouse.bots.casing import me
 from safehouse.bots.outlook import HEAT, Outlook, card_worth, member_worth, season_of, trouble, worth_of
 from safehouse.bots.reacting import wants_to_react
 from safehouse.bots.trying import Rehearsal
+from safehouse.bots.world import crew_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
-from safehouse.masterminds.content import KIND, VALUE
 from safehouse.masterminds.matchtable import (
     AHEAD,
     CARD,
@@ -27,9 +27,8 @@ from safehouse.masterminds.matchtable import (
     SLOT,
     WINDOW,
 )
-from safehouse.masterminds.pieces import MERCENARY
 from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
-from safehouse.masterminds.sight.money import cheapest
+from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of
 from safehouse.masterminds.view import View
 
 GIVING: Final = ("R107", "R59", "R62")  # a card is to be given away
@@ -83,8 +82,10 @@ class Adviser:
         """Is the Mercenary who is waiting worth less than what the fee takes?"""
         mine, heist = me(self.view), self.view.heist
         assert heist is not None
-        member = next(mine.crew[who] for who in heist.party if KIND[mine.crew[who].card] == MERCENARY)
-        paid = worth_of(self.now, cheapest(mine.hand, VALUE[member.card]))
+        crew = crew_of(mine)
+        next_paid = asking_fees(crew, heist.party)[:1]
+        member = mine.crew[next_paid[0]]
+        paid = worth_of(self.now, cheapest(mine.hand, fees_of(crew, next_paid)))
         heat = mine.heat + heist.due
         return paid > member_worth(self.now, member) + trouble(self.now, heat + 1) - trouble(self.now, heat)
 

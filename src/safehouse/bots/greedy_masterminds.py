@@ -23,6 +23,7 @@ from safehouse.bots.outlook import (
     worth_of,
 )
 from safehouse.bots.trying import Rehearsal
+from safehouse.bots.world import crew_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Option
 from safehouse.masterminds.cards.shelf import BOOK
@@ -34,7 +35,7 @@ from safehouse.masterminds.phases.turn import PILE, EndTurn, Gather, LayLow, Leg
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
 from safehouse.masterminds.pieces import ACTIONS, LEGWORK, MERCENARY
 from safehouse.masterminds.sight.crew import joins
-from safehouse.masterminds.sight.money import cheapest, worth
+from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of, worth
 from safehouse.masterminds.view import View
 
 HOT: Final = 2
@@ -118,10 +119,10 @@ class GreedyBot:
     def fees(self, view: View, offer: Party) -> float:
         """What the Mercenaries of a party take, or what it costs to let them go."""
         now, mine = season_of(view), me(view)
-        hired = [mine.crew[who] for who in offer.members if KIND[mine.crew[who].card] == MERCENARY]
-        due = sum(VALUE[member.card] for member in hired)
+        crew = crew_of(mine)
+        due = fees_of(crew, offer.members)
         if due > worth(mine.hand):
-            return sum(HEAT + member_worth(now, member) for member in hired)
+            return sum(HEAT + member_worth(now, mine.crew[who]) for who in asking_fees(crew, offer.members))
         return worth_of(now, cheapest(mine.hand, due)) if due else 0.0
 
     def hire(self, view: View, offer: Hire) -> float:

@@ -12,9 +12,8 @@ from safehouse.bots.world import match_for, world_of
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Option, Seat
 from safehouse.masterminds.matchtable import CHEAPEST
-from safehouse.masterminds.sight.crew import price
-from safehouse.masterminds.sight.money import cheapest
-from safehouse.masterminds.state import Cards, State, without
+from safehouse.masterminds.sight.money import bill_for, cheapest
+from safehouse.masterminds.state import Cards, State
 from safehouse.masterminds.view import JobView, View
 
 MOST_OPTIONS: Final = 8  # answers that are tried for one question
@@ -87,8 +86,8 @@ class Rehearsal:
 
     def payment(self, card: str) -> Cards:
         """What would be paid for a card in Hire Up, the way the rules propose."""
-        cost = price(self.match, self.state, self.seat, card)
-        return cheapest(without(self.state.hands[self.seat], card), cost) if cost else ()
+        bill = bill_for(self.match, self.state, self.seat, card)
+        return cheapest(bill.hand, bill.price) if bill.price else ()
 
 
 def unlearnt(job: JobView, before: JobView) -> JobView:

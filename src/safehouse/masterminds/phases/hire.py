@@ -9,8 +9,8 @@ from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.phases.command import ActionCommand, Told
 from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
-from safehouse.masterminds.sight.money import worth
-from safehouse.masterminds.state import State, without
+from safehouse.masterminds.sight.money import bill_for, worth
+from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.crew import begin_hiring, buy, choose_top, dismiss, equip, join
 from safehouse.masterminds.verbs.heat import check_jail
 from safehouse.masterminds.verbs.pay import choose_payment
@@ -36,7 +36,8 @@ class HireCommand(ActionCommand, frozen=True):
             yield "R27", "you do not hold that card"
             return
         yield from self.misplaced(game, state, seat)
-        yield from unaffordable(game, state, seat, self.card)
+        if not bill_for(game, state, seat, self.card).can_be_paid():
+            yield "R37", "you cannot pay for it"
 
     def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
         """Why the card cannot go there."""
@@ -44,19 +45,13 @@ class HireCommand(ActionCommand, frozen=True):
 
     def pay(self, table: MatchTable) -> None:
         """Choose the payment, take the action up, pay."""
-        seat, state = table.seat, table.state
-        cost = price(table.game, state, seat, self.card)
-        cards = choose_payment(table, seat, cost, without(state.hands[seat], self.card))
+        seat = table.seat
+        bill = bill_for(table.game, table.state, seat, self.card)
+        cards = choose_payment(table, seat, bill)
         if KIND[self.card] == MERCENARY:
             begin_hiring(table, seat)
         else:
-            buy(table, seat, self.card, cards, cost)
-
-
-def unaffordable(game: "Match", state: State, seat: Seat, card: str) -> Iterator[Told]:
-    """Is the rest of the hand too little to pay for a card?"""
-    if KIND[card] in (CREW, GEAR) and worth(state.hands[seat]) - VALUE[card] < price(game, state, seat, card):
-        yield "R37", "you cannot pay for it"
+            buy(table, seat, self.card, cards, bill.price)
 
 
 class Hire(HireCommand, frozen=True):

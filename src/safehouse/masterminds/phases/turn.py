@@ -12,6 +12,7 @@ from safehouse.masterminds.memory import Row
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
 from safehouse.masterminds.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, Place, Slot
 from safehouse.masterminds.sight.complications import face_down
+from safehouse.masterminds.sight.crew import heat_to_shed
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.jobs import look
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 DECK: Final = "deck"
 PILE: Final = "pile"
-MOST_HEAT: Final = 2
 CARDS: Final = 2
 
 
@@ -104,7 +104,7 @@ class LayLow(ActionCommand, frozen=True):
     def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
         """One or two, and there must be so much."""
         yield from super().unmet(game, state, seat)
-        if not 1 <= self.heat <= min(MOST_HEAT, state.heat[seat]):
+        if not 1 <= self.heat <= heat_to_shed(state, seat):
             yield "R36", "that is not Heat you can discard"
 
     def play(self, table: MatchTable) -> None:
@@ -142,7 +142,7 @@ def offer_actions(offers: list[Command], game: "Match", state: State, seat: Seat
             menu = legwork_menu(game, state.complications)
         offers += menu
     if not taken & LAY_LOW:
-        offers += LAY_LOWS[min(MOST_HEAT, state.heat[seat])]
+        offers += LAY_LOWS[heat_to_shed(state, seat)]
 
 
 def legwork_menu(game: "Match", rows: Sequence[Row]) -> list[Command]:

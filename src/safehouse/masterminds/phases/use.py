@@ -1,11 +1,11 @@
 """Events, maneuvers, Gear and abilities: not actions, used in one's own turn."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, Sight, Use
-from safehouse.masterminds.content import KIND, VALUE
+from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
@@ -13,7 +13,7 @@ from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.memory import Crew, Usable
 from safehouse.masterminds.phases.command import Told, TurnCommand
 from safehouse.masterminds.pieces import CREW, EVENT, GEAR, IN_TURN, LARGEST_CREW, MASTERMIND, MERCENARY, STAGES, Who
-from safehouse.masterminds.sight.money import worth
+from safehouse.masterminds.sight.money import FEES, fee_for, worth
 from safehouse.masterminds.state import Cards, Member, State
 from safehouse.masterminds.verbs.pay import choose_payment
 from safehouse.masterminds.verbs.windows import play_event
@@ -80,15 +80,14 @@ class Maneuver(MemberCommand, frozen=True):
             return
         if member.down:
             yield "R54", "that Mercenary is face down"
-        if worth(state.hands[seat]) < VALUE[member.card]:
+        if not fee_for(state, seat, self.who).can_be_paid():
             yield "R53", "you cannot pay the fee"
         yield from unusable(game.book.uses[member.card], "R53", game, state, seat, self.who)
 
     def play(self, table: MatchTable) -> None:
         seat, state = table.seat, table.state
-        card = state.crews[seat][self.who].card
-        fee = VALUE[card]
-        table.due = (Paid(seat, choose_payment(table, seat, fee, state.hands[seat]), fee),)
+        card, fee = state.crews[seat][self.who].card, fee_for(state, seat, self.who)
+        table.due = (Paid(seat, choose_payment(table, seat, fee), fee.price),)
         table.game.book.uses[card].play(table, seat, self.who)
         table.emit(ManeuverUsed(seat, self.who, card))
 
@@ -140,9 +139,6 @@ def has_ability(game: "Match", member: Member) -> bool:
 def used_up(use: Use, state: State, member: Member) -> bool:
     """Was it used as often as it may be (R93)?"""
     return member.used if use.once == ONCE_A_TURN else state.replaced
-
-
-FEES: Final = {card: VALUE[card] for card, kind in KIND.items() if kind == MERCENARY}
 
 
 def offer_uses(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
 CREW_LIMIT: Final = NUMBERS.crew_limit
+JAIL_HEAT: Final = NUMBERS.jail_heat
+MOST_HEAT: Final = 2  # that laying low gets rid of
 
 
 def free(crew: Sequence[Member]) -> int:
@@ -32,6 +34,16 @@ def anybody_jailed(state: State, seat: Seat) -> bool:
 def jailed(state: State, seat: Seat) -> list[Who]:
     """The members in jail."""
     return [who for who, member in enumerate(state.crews[seat]) if member[2]]
+
+
+def going_to_jail(crew: Sequence[Member], heat: int) -> int:
+    """How many members so much Heat sends to jail: one for each jail's worth, while anybody is free (R95, R97)."""
+    return min(heat // JAIL_HEAT, sum([not time for _, _, time, _, _ in crew])) if heat >= JAIL_HEAT else 0
+
+
+def heat_to_shed(state: State, seat: Seat) -> int:
+    """How much Heat a crew may discard by laying low (R36)."""
+    return min(MOST_HEAT, state.heat[seat])
 
 
 def crew_limit(game: "Match", state: State, seat: Seat) -> int:

@@ -1,13 +1,50 @@
-"""Paying with cards: which sets of cards meet a price, and which is cheapest."""
+"""Paying with cards: what is due, which sets of cards meet a price, and which is cheapest."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import KIND, VALUE
-from safehouse.masterminds.pieces import EVENT, PRESTIGE
-from safehouse.masterminds.state import Cards, without
+from safehouse.masterminds.pieces import EVENT, MERCENARY, PRESTIGE, Who
+from safehouse.masterminds.sight.crew import price
+from safehouse.masterminds.state import Cards, Member, State, without
+
+if TYPE_CHECKING:
+    from safehouse.masterminds.game import Match
 
 ORDER: Final = {card: (value, card) for card, value in VALUE.items()}
+FEES: Final = {card: VALUE[card] for card, kind in KIND.items() if kind == MERCENARY}
+
+
+class Bill(NamedTuple):
+    """What is to be paid, and the cards there are to pay it with."""
+
+    price: int
+    hand: Cards
+
+    def can_be_paid(self) -> bool:
+        """Are the cards worth enough (R37)?"""
+        return worth(self.hand) >= self.price
+
+
+def bill_for(game: "Match", state: State, seat: Seat, card: str) -> Bill:
+    """What a card costs in Hire Up; the rest of the hand pays for it (R28, R37)."""
+    return Bill(price(game, state, seat, card), without(state.hands[seat], card))
+
+
+def fee_for(state: State, seat: Seat, who: Who) -> Bill:
+    """What a Mercenary asks for a Job or a maneuver (R49, R53)."""
+    return Bill(FEES[state.crews[seat][who].card], state.hands[seat])
+
+
+def asking_fees(crew: Sequence[Member], members: Iterable[Who]) -> list[Who]:
+    """Those of some members who ask for a fee, in the order they are paid (R49)."""
+    return [who for who in members if crew[who].card in FEES]
+
+
+def fees_of(crew: Sequence[Member], members: Iterable[Who]) -> int:
+    """What the Mercenaries among some members ask for."""
+    return sum([FEES[crew[who].card] for who in asking_fees(crew, members)])
 
 
 def worth(cards: Sequence[str]) -> int:

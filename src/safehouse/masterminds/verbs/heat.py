@@ -1,15 +1,11 @@
 """Heat and jail."""
 
-from typing import Final
-
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.crew import Freed, HeatGained, HeatLost, Helped, Jailed, TimeServed
 from safehouse.masterminds.matchtable import MEMBER, MatchTable
 from safehouse.masterminds.pieces import Who
-from safehouse.masterminds.sight.crew import not_jailed
-
-JAIL_HEAT: Final = NUMBERS.jail_heat
+from safehouse.masterminds.sight.crew import JAIL_HEAT, going_to_jail, not_jailed
 
 
 def gain_heat(table: MatchTable, seat: Seat, heat: int) -> None:
@@ -29,8 +25,8 @@ def lose_heat(table: MatchTable, seat: Seat, heat: int) -> None:
 def check_jail(table: MatchTable, seat: Seat) -> None:
     """While there is Heat enough and somebody free, the owner sends a member to jail (R95, R96, R97, R100)."""
     state = table.state
-    while state.heat[seat] >= JAIL_HEAT and (free := not_jailed(state, seat)):
-        jail(table, seat, table.choose(seat, "Who goes to jail?", free, "R95", MEMBER))
+    while going_to_jail(state.crews[seat], state.heat[seat]):
+        jail(table, seat, table.choose(seat, "Who goes to jail?", not_jailed(state, seat), "R95", MEMBER))
 
 
 def jail(table: MatchTable, seat: Seat, who: Who) -> None:

@@ -1,13 +1,11 @@
 """The end of a Heist: counting, reward, fees, Heat, a new Job."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import VALUE
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
 from safehouse.masterminds.pieces import Who
 from safehouse.masterminds.sight.attempt import (
-    MERCENARIES,
     attempt_of,
     candidates,
     cards_won,
@@ -17,7 +15,7 @@ from safehouse.masterminds.sight.attempt import (
 )
 from safehouse.masterminds.sight.complications import shown
 from safehouse.masterminds.sight.differences import differences
-from safehouse.masterminds.sight.money import by_value, cheapest, next_to_lay, worth
+from safehouse.masterminds.sight.money import asking_fees, by_value, cheapest, fee_for, next_to_lay
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import check_jail, gain_heat
@@ -89,15 +87,15 @@ def fail(table: MatchTable, seat: Seat) -> None:
 def pay_fees(table: MatchTable, seat: Seat) -> None:
     """Each Mercenary in the party gets its fee, on success and failure alike (R49, R86)."""
     state = table.state
-    while owed := [who for who in members_of(state.party) if state.crews[seat][who][0] in MERCENARIES]:
+    while owed := asking_fees(state.crews[seat], members_of(state.party)):
         pay_fee(table, seat, owed[0])
 
 
 def pay_fee(table: MatchTable, seat: Seat, who: Who) -> None:
     """Pay a Mercenary from the hand, reward included, or let it go for 1 Heat (R51, R52)."""
-    card = table.state.crews[seat][who].card
-    fee, hand = VALUE[card], table.state.hands[seat]
-    ways = [CHEAPEST, *next_to_lay((), by_value(hand), fee)] if worth(hand) >= fee else []
+    card, bill = table.state.crews[seat][who].card, fee_for(table.state, seat, who)
+    fee, hand = bill
+    ways = [CHEAPEST, *next_to_lay((), by_value(hand), fee)] if bill.can_be_paid() else []
     answer = table.put(seat, f"A fee of ${fee} is due", [REFUSE, *ways], "R52", PAY)
     if answer == REFUSE:
         dismiss(table, seat, who, "not paid")

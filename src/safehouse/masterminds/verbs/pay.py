@@ -3,12 +3,13 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.matchtable import CHEAPEST, PAY, MatchTable
-from safehouse.masterminds.sight.money import by_value, cheapest, next_to_lay, worth
+from safehouse.masterminds.sight.money import Bill, by_value, cheapest, next_to_lay, worth
 from safehouse.masterminds.state import Cards, without
 
 
-def choose_payment(table: MatchTable, seat: Seat, price: int, hand: Cards) -> Cards:
+def choose_payment(table: MatchTable, seat: Seat, bill: Bill) -> Cards:
     """Ask which cards to pay with; the cheapest way is always proposed (R37, R38)."""
+    price, hand = bill
     if price <= 0:
         return ()
     options = next_to_lay((), by_value(hand), price)

@@ -115,7 +115,7 @@ def _hand(of: Vantage, seat: Seat, offers: Sequence[Command]) -> Iterator[UseHin
 def _crew(of: Vantage, seat: Seat, offers: Sequence[Command]) -> Iterator[UseHint]:
     for who, member in enumerate(of.state.crews[seat]):
         if KIND[member.card] == MERCENARY:
-            yield _use(of, seat, offers, Maneuver(who), member.card, who, fee_of(of, seat, member.card))
+            yield _use(of, seat, offers, Maneuver(who), member.card, who, fee_of(of, seat, who))
         elif has_ability(of.game, member):
             yield _use(of, seat, offers, UseAbility(who), member.card, who)
         if member.gear in of.game.book.uses:

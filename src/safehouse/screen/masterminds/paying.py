@@ -11,10 +11,20 @@ from safehouse.masterminds.content import KIND, VALUE, card_name, resources
 from safehouse.masterminds.matchtable import PAY, REFUSE
 from safehouse.masterminds.phases.hire import HireCommand
 from safehouse.masterminds.phases.use import Maneuver
-from safehouse.masterminds.pieces import PRESTIGE
-from safehouse.masterminds.sight.attempt import MERCENARIES, members_of
-from safehouse.masterminds.sight.crew import price
-from safehouse.masterminds.sight.money import by_value, cheapest, is_exact, next_cards, next_to_lay, worth
+from safehouse.masterminds.pieces import PRESTIGE, Who
+from safehouse.masterminds.sight.attempt import members_of
+from safehouse.masterminds.sight.money import (
+    Bill,
+    asking_fees,
+    bill_for,
+    by_value,
+    cheapest,
+    fee_for,
+    is_exact,
+    next_cards,
+    next_to_lay,
+    worth,
+)
 from safehouse.masterminds.state import Cards, without
 from safehouse.screen.masterminds.hints import Paying, Price, Way
 from safehouse.screen.masterminds.vantage import Vantage
@@ -25,19 +35,19 @@ AMOUNT: Final = re.compile(r"\$(\d+)")
 
 def price_of(of: Vantage, seat: Seat, card: str) -> Price | None:
     """What a card in the hand costs in Hire Up; None where it is free or cannot be paid."""
-    cost = price(of.game, of.state, seat, card)
-    return _price(cost, VALUE[card], without(of.state.hands[seat], card))
+    return _price(bill_for(of.game, of.state, seat, card), VALUE[card])
 
 
-def fee_of(of: Vantage, seat: Seat, card: str) -> Price | None:
+def fee_of(of: Vantage, seat: Seat, who: Who) -> Price | None:
     """What a maneuver costs; None where it cannot be paid."""
-    return _price(VALUE[card], VALUE[card], of.state.hands[seat])
+    bill = fee_for(of.state, seat, who)
+    return _price(bill, bill.price)
 
 
-def _price(cost: int, printed: int, hand: Cards) -> Price | None:
-    if not cost or worth(hand) < cost:
+def _price(bill: Bill, printed: int) -> Price | None:
+    if not bill.price or not bill.can_be_paid():
         return None
-    return Price(cost, printed, way_of(cheapest(hand, cost), cost))
+    return Price(bill.price, printed, way_of(cheapest(bill.hand, bill.price), bill.price))
 
 
 def way_of(cards: Cards, cost: int, answers: tuple[str, ...] = ()) -> Way:
@@ -58,25 +68,22 @@ def paying(of: Vantage, asked: Asked | None) -> Paying | None:
     return Paying(cost, laid, left, proposed(found[:MOST_WAYS], rest, left), len(found) > MOST_WAYS, refuse)
 
 
-def due(of: Vantage, seat: Seat, asked: Asked) -> tuple[int, Cards]:
+def due(of: Vantage, seat: Seat, asked: Asked) -> Bill:
     """The price in all, and the cards there are to pay it with."""
-    hand, command = of.state.hands[seat], asked.command
+    command = asked.command
     if isinstance(command, HireCommand):
-        return price(of.game, of.state, seat, command.card), without(hand, command.card)
-    if isinstance(command, Maneuver):
-        return VALUE[of.state.crews[seat][command.who].card], hand
-    return VALUE[owed(of, seat)], hand
+        return bill_for(of.game, of.state, seat, command.card)
+    return fee_for(of.state, seat, command.who if isinstance(command, Maneuver) else owed(of, seat))
 
 
-def owed(of: Vantage, seat: Seat) -> str:
+def owed(of: Vantage, seat: Seat) -> Who:
     """The Mercenary of the party that is paid next."""
-    crew = of.state.crews[seat]
-    return next(crew[who].card for who in members_of(of.state.party) if crew[who].card in MERCENARIES)
+    return asking_fees(of.state.crews[seat], members_of(of.state.party))[0]
 
 
 def mercenary(of: Vantage, seat: Seat) -> str:
     """The one who asks for a fee."""
-    return card_name(owed(of, seat))
+    return card_name(of.state.crews[seat][owed(of, seat)].card)
 
 
 def laid_down(hand: Cards, cost: int, asked: Asked) -> tuple[Cards, Cards]:

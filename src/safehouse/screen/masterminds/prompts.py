@@ -14,7 +14,7 @@ from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.doing import actions_left, unused
 from safehouse.screen.masterminds.hints import Paying
-from safehouse.screen.masterminds.paying import owed
+from safehouse.screen.masterminds.paying import mercenary
 from safehouse.screen.masterminds.prospects import going_on, outcome
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import counted, listed, named, seat_name
@@ -59,7 +59,7 @@ def question(of: Vantage, asked: Asked, pay: Paying | None) -> str:
         return asked.question.prompt
     more = " more" if pay.laid else ""
     if pay.refuse:
-        return f"Pay {card_name(owed(of, of.seat))} ${pay.left}{more}, or let the Mercenary go for 1 Heat."
+        return f"Pay {mercenary(of, of.seat)} ${pay.left}{more}, or let the Mercenary go for 1 Heat."
     return f"Pay ${pay.left}{more}: choose the cards to lay down."
 
 

@@ -8,10 +8,12 @@ from safehouse.masterminds.content import HAZARDS, masks, resources
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
 from safehouse.masterminds.sight.attempt import asked_by, attempt_on, members_of, needs, party_max, team_of
+from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.sight.loads import MOST
+from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.hints import Grey, PartyHint, Prospect, Result
-from safehouse.screen.masterminds.raids import Odds, Raid, best_party, fees_of, odds, result
+from safehouse.screen.masterminds.raids import Odds, Raid, best_party, odds, result
 from safehouse.screen.masterminds.vantage import Vantage, pool
 from safehouse.text.masterminds_words import counted, icon_names, seat_name
 
@@ -71,7 +73,7 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
         clean=share(ahead.clean),
         heat=round(ahead.heat, 2),
         jail=share(ahead.jail),
-        jailable=tuple(who for who, member in enumerate(attempt.crew) if not member.time) if ahead.jail else (),
+        jailable=tuple(not_jailed(of.state, seat)) if ahead.jail else (),
         fees=fees_of(attempt.crew, members_of(party)),
         boosts=icon_names(boosts),
         boosted=share(odds(raid.boosted(boosts), unseen, hidden).chance if boosts else ahead.chance),

@@ -1,13 +1,11 @@
 """How an attempt may go: counted by the rules over every deal of what a seat does not know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.content import NUMBERS, VALUE
-from safehouse.masterminds.pieces import Skills, Who
+from safehouse.masterminds.pieces import Skills
 from safehouse.masterminds.sight.attempt import (
-    MERCENARIES,
     Attempt,
     Tally,
     Team,
@@ -20,9 +18,10 @@ from safehouse.masterminds.sight.attempt import (
     tally,
     team_of,
 )
+from safehouse.masterminds.sight.crew import going_to_jail
 from safehouse.masterminds.sight.loads import Load, plus
+from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.sight.skills import Fit
-from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.hints import Result
 from safehouse.screen.masterminds.loads import Unseen, deals
 
@@ -66,11 +65,6 @@ def open_to(raid: Raid) -> list[int]:
     return parties(*choices(raid.attempt))
 
 
-def fees_of(crew: tuple[Member, ...], members: Iterable[Who]) -> int:
-    """What the Mercenaries among some members ask for."""
-    return sum(VALUE[crew[who].card] for who in members if crew[who].card in MERCENARIES)
-
-
 def result(raid: Raid, party: int) -> Result:
     """How an attempt by a party goes."""
     made = tally(raid.attempt, team_of(raid.attempt, party))
@@ -85,8 +79,7 @@ def _result(raid: Raid, found: Fit, heat: int) -> Result:
 
 def jailed(raid: Raid, heat: int) -> int:
     """How many members so much more Heat sends to jail."""
-    free = sum(not member.time for member in raid.attempt.crew)
-    return min(free, (raid.heat + heat) // NUMBERS.jail_heat) if heat else 0
+    return going_to_jail(raid.attempt.crew, raid.heat + heat)
 
 
 def best_party(raid: Raid, hidden: int = 0) -> int:

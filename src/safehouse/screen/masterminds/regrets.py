@@ -5,19 +5,19 @@ from typing import Any, Final, NamedTuple
 
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Seat
-from safehouse.masterminds.content import KIND, NUMBERS, card_name, masks, resources
+from safehouse.masterminds.content import KIND, card_name, masks, resources
 from safehouse.masterminds.matchtable import AHEAD, CARD, CHEAPEST, MEMBER, PAY, REFUSE
 from safehouse.masterminds.phases.opening import RedrawHand
-from safehouse.masterminds.phases.turn import MOST_HEAT
 from safehouse.masterminds.pieces import PARTY, PRESTIGE
 from safehouse.masterminds.sight.attempt import member_icons
+from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.doing import unused
 from safehouse.screen.masterminds.hints import PartyHint, Paying, Prospect, Result, Way
 from safehouse.screen.masterminds.paying import fee_of, price_of
 from safehouse.screen.masterminds.prospects import percent, prospect, raid_on
-from safehouse.screen.masterminds.raids import Raid, best_party, jailed, result
+from safehouse.screen.masterminds.raids import Raid, best_party, result
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import counted, listed, named
 
@@ -77,7 +77,7 @@ def _reactions(of: Vantage) -> Iterator[Regret]:
 
 
 def _lay_low(desk: Desk, offer: Any) -> Iterator[Regret]:
-    most = min(MOST_HEAT, desk.of.state.heat[desk.seat])
+    most = heat_to_shed(desk.of.state, desk.seat)
     if offer.heat < most:
         yield f"you could discard {most} Heat", "R36"
 
@@ -104,7 +104,8 @@ def _way(way: Way) -> Iterator[Regret]:
 
 def _instead(desk: Desk, offer: Any) -> Iterator[Regret]:
     """Somebody goes: stronger than who comes, with Gear, or out of jail with Time as Heat."""
-    member = desk.of.state.crews[desk.seat][offer.who]
+    crew = desk.of.state.crews[desk.seat]
+    member = crew[offer.who]
     others = desk.of.game.book.own_icons
     name, goes = card_name(member.card), member_icons(others, member.card, member.gear)
     comes = member_icons(others, offer.card, "")
@@ -114,7 +115,8 @@ def _instead(desk: Desk, offer: Any) -> Iterator[Regret]:
         yield f"{card_name(member.gear)} is lost with {name}", "R31"
     if member.time:
         heat = desk.of.state.heat[desk.seat] + member.time
-        jail = ", and somebody goes to jail" if heat >= NUMBERS.jail_heat else ""
+        after = (*crew[: offer.who], *crew[offer.who + 1 :], Member(offer.card))
+        jail = ", and somebody goes to jail" if going_to_jail(after, heat) else ""
         yield f"{member.time} Time of {name} comes back as Heat{jail}", "R32"
     yield from _hire(desk, offer)
 
@@ -165,7 +167,7 @@ def _to_jail(heat: int, number: int) -> str:
 
 def _take_heat(desk: Desk, offer: Any) -> Iterator[Regret]:
     state = desk.of.state
-    number = jailed(raid_on(desk.of, desk.seat, state.place), state.due)
+    number = going_to_jail(state.crews[desk.seat], state.heat[desk.seat] + state.due)
     if number:
         yield _to_jail(state.due, number), "R95"
     if state.due and any(type(each).__name__ in ("PlayEvent", "Maneuver") for each in desk.offers):
@@ -195,7 +197,7 @@ def _gear(desk: Desk, offer: Any) -> Iterator[Regret]:
 
 
 def _maneuver(desk: Desk, offer: Any) -> Iterator[Regret]:
-    fee = fee_of(desk.of, desk.seat, desk.of.state.crews[desk.seat][offer.who].card)
+    fee = fee_of(desk.of, desk.seat, offer.who)
     if fee is not None:
         yield from _way(fee.way)
 
