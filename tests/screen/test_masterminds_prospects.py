@@ -83,6 +83,10 @@ def test_boosts_at_hand_are_told_and_counted_apart() -> None:
     assert ahead.boosts == ("Force", "Force", "any skill")
 
 
+def test_gear_in_the_hand_boosts_nothing() -> None:
+    assert prospect(given(hands={0: ["ge-ram", "ev-insideman"]})).boosts == ("any skill",)
+
+
 def test_a_rival_sees_the_heist_and_not_the_boosts_in_the_hand() -> None:
     scene = given(hands={0: ["ev-insideman"]}, jobs={0: ("jb-cornershop", ("co-laser",))}).play(Declare(0))
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from safehouse.bots.world import COMPLICATIONS, ICON_OF, crew_of, left_of, mask_of
 from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS
 from safehouse.masterminds.pieces import Skills, Who
 from safehouse.masterminds.sight.attempt import (
     Attempt,
     asked_by,
+    asks_for_rival,
     candidates,
     cards_won,
     member_icons,
@@ -21,6 +21,7 @@ from safehouse.masterminds.sight.attempt import (
     tally,
     team_of,
 )
+from safehouse.masterminds.sight.complications import to_come
 from safehouse.masterminds.sight.loads import load_of, together
 from safehouse.masterminds.view import HeistView, JobView, MemberView, SeatView, View
 
@@ -48,7 +49,7 @@ def icons_of(member: MemberView) -> list[Skills]:
 def attempt_on(view: View, job: JobView, cards: Sequence[str], boosts: Sequence[Skills] = ()) -> Attempt:
     """An attempt by the bot's own crew if these are the Complications."""
     heist = heist_on(view, job)
-    boss = rival_of(view).crew[0].card if job.card in BOOK.job_rewards else ""
+    boss = rival_of(view).crew[0].card if asks_for_rival(BOOK, job.card) else ""
     known = [each.off for each in job.complications]
     offs = known + [0] * (len(cards) - len(known))
     load = together(load_of(card, off) for card, off in zip(cards, offs, strict=True))
@@ -78,7 +79,7 @@ def guess(attempt: Attempt, party: int) -> Guess:
     made = tally(attempt, team_of(attempt, party))
     if not made.fit.success():
         return Guess(False, made.heat)
-    return Guess(True, made.heat, prestige_won(attempt), cards_won(attempt))
+    return Guess(True, made.heat, prestige_won(attempt.job, attempt.load), cards_won(attempt.job, attempt.load))
 
 
 def likely(view: View, job: JobView, cards: Sequence[str], boosts: Sequence[Skills]) -> Guess:
@@ -112,7 +113,7 @@ def deals_of(view: View, job: JobView, luck: Random, samples: int) -> list[list[
 
 def hidden(job: JobView) -> bool:
     """Is any Complication unknown, or will a known one bring others along when it is turned up?"""
-    return any(not each.card or (not each.up and HAZARDS[each.card].draws) for each in job.complications)
+    return any(not each.card or to_come(each.card, each.up) for each in job.complications)
 
 
 def unseen_of(view: View) -> list[str]:
@@ -125,7 +126,7 @@ def filled(job: JobView, unseen: Sequence[str], luck: Random) -> list[str]:
     """The Complications of a Job, unknown ones drawn at random, and what those that lie face down bring along."""
     row = job.complications
     cards = [each.card or luck.choice(unseen) for each in row]
-    brought = sum(HAZARDS[card].draws for card, each in zip(cards, row, strict=True) if not each.up)
+    brought = sum(to_come(card, each.up) for card, each in zip(cards, row, strict=True))
     return cards + [luck.choice(unseen) for _ in range(brought)]
 
 

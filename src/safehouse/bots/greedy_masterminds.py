@@ -16,14 +16,13 @@ from safehouse.bots.outlook import (
     Outlook,
     boosting,
     card_worth,
-    icons_on,
     member_worth,
     promise,
     season_of,
     worth_of,
 )
 from safehouse.bots.trying import Rehearsal
-from safehouse.bots.world import crew_of
+from safehouse.bots.world import crew_of, mask_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Option
 from safehouse.masterminds.cards.shelf import BOOK
@@ -34,7 +33,8 @@ from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.phases.turn import PILE, EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
 from safehouse.masterminds.pieces import ACTIONS, LEGWORK, MERCENARY
-from safehouse.masterminds.sight.crew import joins
+from safehouse.masterminds.sight.attempt import boosts_on
+from safehouse.masterminds.sight.crew import joins, price_for
 from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of, worth
 from safehouse.masterminds.view import View
 
@@ -109,8 +109,8 @@ class GreedyBot:
         assert view.heist is not None
         job = view.jobs[view.heist.place]
         cards = [each.card for each in job.complications]
-        ready = boosting(view, offer.members)
-        icons = [*boosts_of(view), *icons_on(ready)]
+        ready = boosting(view, mask_of(offer.members))
+        icons = [*boosts_of(view), *boosts_on(ready)]
         now, heat = season_of(view), me(view).heat
         plain = promise(now, heat, outcome(view, job, cards, offer.members, boosts_of(view)))
         boosted = promise(now, heat, outcome(view, job, cards, offer.members, icons))
@@ -162,7 +162,8 @@ class GreedyBot:
         """What a card is worth to have, more if it can join the crew and be paid."""
         now, mine = season_of(view), me(view)
         value = card_worth(now, card)
-        if joins(card) and len(mine.crew) < mine.limit and worth(mine.hand) >= VALUE[card]:
+        price = price_for(BOOK, crew_of(mine), card, first=not view.first_paid)
+        if joins(card) and len(mine.crew) < mine.limit and worth(mine.hand) >= price:
             return value + ICON * len(ICONS[card]) * now.icons / 2
         return value
 

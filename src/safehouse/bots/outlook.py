@@ -5,11 +5,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from safehouse.bots.casing import Guess, boosts_of, deals_of, heist_on, icons_of, likely, me
-from safehouse.bots.world import crew_of
-from safehouse.masterminds.content import KIND, NUMBERS, VALUE, masks, resources
-from safehouse.masterminds.pieces import ACTIONS, EVENT, HEIST, PRESTIGE, Skills, Who
-from safehouse.masterminds.sight.attempt import members_of
+from safehouse.bots.world import crew_of, taken_of
+from safehouse.masterminds.content import KIND, NUMBERS, VALUE, resources
+from safehouse.masterminds.pieces import HEIST, PRESTIGE, Skills
+from safehouse.masterminds.sight.attempt import boosters, boosts_on
 from safehouse.masterminds.sight.crew import free
+from safehouse.masterminds.sight.players import actions_left
 from safehouse.masterminds.view import JobView, MemberView, SeatView, View
 
 # All in Prestige, early in a match.
@@ -81,7 +82,7 @@ class Outlook:
         """What a table is worth to the viewer."""
         now, mine = season_of(view), me(view)
         due = 0 if view.heist is None else view.heist.due
-        left = view.allowed - len(view.actions) if view.turn == view.viewer else 0
+        left = actions_left(taken_of(view), view.allowed) if view.turn == view.viewer else 0
         total = mine.prestige + worth_of(now, mine.hand) + self.people(now, mine) - trouble(now, mine.heat + due)
         total += self.ahead(view) + ACTION * left * now.heat
         return total - sum([self.rivalry(view, now, seat) for seat in view.seats if seat.seat != view.viewer])
@@ -104,15 +105,16 @@ class Outlook:
 
     def may_attempt(self, view: View) -> bool:
         """Can the viewer still attempt a Job in this turn?"""
-        return view.turn == view.viewer and ACTIONS[HEIST] not in view.actions and len(view.actions) < view.allowed
+        taken = taken_of(view)
+        return view.turn == view.viewer and not taken & HEIST and actions_left(taken, view.allowed) > 0
 
     def prospect(self, view: View, job: JobView) -> float:
         """What a Job promises, with or without the boosts at hand."""
         plain = self.promise(view, job, ())
-        cards = boosting(view, members_of(free(crew_of(me(view)))))
+        cards = boosting(view, free(crew_of(me(view))))
         if not cards:
             return plain
-        return max(plain, self.promise(view, job, icons_on(cards)) - worth_of(season_of(view), cards))
+        return max(plain, self.promise(view, job, boosts_on(cards)) - worth_of(season_of(view), cards))
 
     def promise(self, view: View, job: JobView, boosts: Sequence[Skills]) -> float:
         """What an attempt is worth on average."""
@@ -154,14 +156,7 @@ def promise(now: Season, heat: int, made: Guess) -> float:
     return made.prestige + UNKNOWN * made.cards * now.cards - cost
 
 
-def boosting(view: View, party: Sequence[Who]) -> list[str]:
-    """The cards at hand that would add icons: Events, and Gear of those who go."""
+def boosting(view: View, party: int) -> list[str]:
+    """The cards at hand that would add icons."""
     mine = me(view)
-    events = [card for card in mine.hand if KIND[card] == EVENT]
-    carried = [mine.crew[who].gear for who in party if mine.crew[who].gear]
-    return [card for card in (*events, *carried) if resources()[card].boost]
-
-
-def icons_on(cards: Iterable[str]) -> list[Skills]:
-    """The icons that some cards would add."""
-    return [icon for card in cards for icon in masks(resources()[card].boost)]
+    return boosters(crew_of(mine), party, mine.hand)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from safehouse.masterminds.content import HAZARDS, JOBS
+from safehouse.masterminds.sight.attempt import prestige_won
+from safehouse.masterminds.sight.loads import load_of, together
 from safehouse.masterminds.view import View
 
 PER_PRESTIGE: Final = 0.3  # how much likelier a Reaction is for each Prestige at stake
@@ -32,7 +33,7 @@ def at_stake(view: View) -> float:
     if view.limbo or view.heist is None:
         return AN_EVENT
     job = view.jobs[view.heist.place]
-    return JOBS[job.card].prestige + sum(HAZARDS[each.card].prestige for each in job.complications if each.card)
+    return prestige_won(job.card, together(load_of(each.card, each.off) for each in job.complications if each.card))
 
 
 def coin(view: View, key: int) -> float:

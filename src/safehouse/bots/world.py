@@ -43,10 +43,15 @@ def mask_of(members: Iterable[int]) -> int:
     return sum(1 << who for who in members)
 
 
+def taken_of(view: View) -> int:
+    """The actions taken this turn, as bits."""
+    return sum([ACTION_OF[name] for name in view.actions])
+
+
 def _set_turn(state: State, view: View) -> None:
     state.stage = STAGES.index(view.stage)
     state.round, state.turn, state.allowed = view.round, view.turn, view.allowed
-    state.actions = sum(ACTION_OF[name] for name in view.actions)
+    state.actions = taken_of(view)
     state.hiring = (PAID if view.first_paid else OPEN) if view.hiring else CLOSED
     state.discarded = view.discarded
     state.closer = next((seat.seat for seat in view.seats if seat.out), NOBODY)

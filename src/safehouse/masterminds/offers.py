@@ -10,6 +10,7 @@ from safehouse.masterminds.phases.passing import PASS_AHEAD, STAY_ALERT, PassAhe
 from safehouse.masterminds.phases.turn import END_TURN, EndTurn, Gather, LayLow, Legwork, offer_actions
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, offer_uses
 from safehouse.masterminds.pieces import CLOSED, HEIST, HIRE, OPENING, OVER, TURN
+from safehouse.masterminds.sight.players import actions_left
 from safehouse.masterminds.state import State
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def offers_of(game: "Match", state: State, seat: Seat) -> list[Command]:
 
 def _offer_turn(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
     taken = state.actions
-    left = taken.bit_count() < state.allowed
+    left = actions_left(taken, state.allowed) > 0
     if left:
         offer_actions(offers, game, state, seat)
         if not taken & HEIST:

@@ -1,5 +1,7 @@
 """How a match ended."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from safehouse.engine.wire import Seat
@@ -28,8 +30,15 @@ def trouble_of(state: State, seat: Seat) -> int:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """The most Prestige, then the least trouble; what is equal still is shared (R1, R106)."""
-    ranks = [(-prestige_of(state, seat), trouble_of(state, seat)) for seat in range(len(state.hands))]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
+    seats = range(len(state.hands))
+    found = ranks([prestige_of(state, seat) for seat in seats], [trouble_of(state, seat) for seat in seats])
+    return tuple(seat for seat in seats if found[seat] == 1)
+
+
+def ranks(prestige: Sequence[int], trouble: Sequence[int]) -> list[int]:
+    """The rank of each seat, from 1: more Prestige, then less trouble; what is equal shares a rank (R106)."""
+    standing = [(-fame, risk) for fame, risk in zip(prestige, trouble, strict=True)]
+    return [1 + sum(other < mine for other in standing) for mine in standing]
 
 
 def outcome_of(state: State) -> Outcome:

@@ -6,7 +6,7 @@ import msgspec
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.outcome import Outcome, prestige_of
-from safehouse.masterminds.pieces import ACTIONS, CLOSED, NOWHERE, SKILLS, STAGES, Place, Who
+from safehouse.masterminds.pieces import ACTIONS, CLOSED, NOWHERE, PAID, SKILLS, STAGES, Place, Who
 from safehouse.masterminds.redeal import known_to
 from safehouse.masterminds.sight.attempt import members_of
 from safehouse.masterminds.sight.crew import crew_limit
@@ -117,7 +117,7 @@ def view_of(game: "Match", state: State, seat: Seat | None) -> View:
         actions=tuple(name for bit, name in ACTIONS.items() if state.actions & bit),
         allowed=state.allowed,
         hiring=state.hiring != CLOSED,
-        first_paid=state.hiring > 1,
+        first_paid=state.hiring == PAID,
         discarded=state.discarded,
         seats=tuple(_seat(game, state, viewer, owner) for owner in game.everyone),
         jobs=tuple(_job(game, state, viewer, place) for place in range(len(state.jobs))),

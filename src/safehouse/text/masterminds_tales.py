@@ -6,7 +6,7 @@ from typing import Any
 from safehouse.engine.wire import Fact
 from safehouse.masterminds.content import card_name, masks
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, NOBODY, Did
+from safehouse.masterminds.pieces import ANY, ICONS_OFF, NO_PARTY_HEAT, NOBODY, Did
 from safehouse.text.masterminds_words import counted, icon_name, icons_in_words, listed, named, place_name, seat_name
 
 LEFT = {
@@ -186,7 +186,9 @@ TALES: dict[str, Callable[[Match, Any], str]] = {
     "MemberLeft": lambda game, f: f"{card_name(f.card)} {LEFT[f.why].format(seat=p(f))}",
     "MercenariesUp": lambda game, f: f"The Mercenaries of {p(f)} turn face up (R92)",
     "MercenaryMoved": lambda game, f: f"{card_name(f.card)} goes over from {seat_name(f.rival)} to {p(f)}",
-    "NoPartyAllowed": lambda game, f: f"Nobody of {p(f)} may take part: no icons, at most 3 Heat (R79, a house rule)",
+    "NoPartyAllowed": lambda game, f: (
+        f"Nobody of {p(f)} may take part: no icons, at most {NO_PARTY_HEAT} Heat (R79, a house rule)"
+    ),
     "OpeningDiscarded": lambda game, f: f"{card_name(f.card)} is replaced in the opening hand of {p(f)} (R10)",
     "Paid": lambda game, f: f"{p(f)} pays ${f.price} with {named(f.cards)} (R37)",
     "PartyChosen": party,

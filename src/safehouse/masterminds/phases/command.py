@@ -7,6 +7,7 @@ from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masterminds.facts.turns import ActionTaken
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import ACTIONS, OPENING, OVER, STAGES, TURN
+from safehouse.masterminds.sight.players import actions_left
 from safehouse.masterminds.state import State
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class ActionCommand(TurnCommand, frozen=True):
         """Not the same action twice, and not more than there are."""
         if state.actions & self.action:
             yield "R18", f"you have already taken {ACTIONS[self.action]} this turn"
-        if state.actions.bit_count() >= state.allowed:
+        if actions_left(state.actions, state.allowed) <= 0:
             yield "R17", "you have no action left"
 
     def taken(self, seat: Seat) -> tuple[Fact, ...]:

@@ -11,7 +11,7 @@ from safehouse.masterminds.matchtable import SEAT, MatchTable
 from safehouse.masterminds.memory import Offers
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
 from safehouse.masterminds.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
-from safehouse.masterminds.sight.attempt import attempt_of, choices, members_of, parties
+from safehouse.masterminds.sight.attempt import asks_for_rival, attempt_of, choices, members_of, parties
 from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.heist import count, finish
@@ -44,7 +44,7 @@ class Declare(ActionCommand, frozen=True):
         seat, state = table.seat, table.state
         card = state.jobs[self.place]
         rival = NOBODY
-        if card in table.game.book.job_rewards:
+        if asks_for_rival(table.game.book, card):
             others = table.game.clockwise[seat][1:]
             rival = table.choose(seat, "Whose Mastermind sets the difficulty?", others, "R73", SEAT)
         table.due = self.taken(seat)

@@ -1,12 +1,12 @@
 """How an attempt on a Job goes (R75 to R85): from values alone, so that rules, forecasts and bots ask the same."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import ICONS, JOBS, KIND, masks
-from safehouse.masterminds.pieces import MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
+from safehouse.masterminds.content import ICONS, JOBS, KIND, masks, resources
+from safehouse.masterminds.pieces import EVENT, MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
 from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.sight.loads import MOST, Load, load_of_row
 from safehouse.masterminds.sight.skills import Fit, fit
@@ -21,6 +21,7 @@ OwnIcons = Mapping[str, Callable[[Skills], Skills]]
 MERCENARIES: Final = frozenset(card for card, kind in KIND.items() if kind == MERCENARY)
 JOB_NEEDS: Final = {card: masks(job.needs) for card, job in JOBS.items()}
 MEMBERS: Final = tuple(tuple(who for who in range(6) if mask >> who & 1) for mask in range(64))
+BOOSTS: Final = {card: masks(printed.boost) for card, printed in resources().items() if printed.boost}
 FIT: Final = lru_cache(maxsize=8192)(fit)
 
 
@@ -67,6 +68,11 @@ def attempt_on(game: "Match", state: State, seat: Seat, place: Place, row: tuple
         return Attempt(game.book, state.crews[seat], job, JOB_NEEDS[job], load)
     boss = "" if state.rival == NOBODY else state.crews[state.rival][0].card
     return Attempt(game.book, state.crews[seat], job, asked_by(job, boss), load, state.boosts, state.benched)
+
+
+def asks_for_rival(book: "Book", job: str) -> bool:
+    """Must a rival be chosen to attempt a Job (R73)?"""
+    return job in book.job_rewards
 
 
 def asked_by(job: str, boss: str) -> tuple[Skills, ...]:
@@ -159,6 +165,18 @@ def member_icons(others: OwnIcons, card: str, gear: str) -> list[Skills]:
     return [*own, *ICONS[gear]] if gear else own
 
 
+def boosters(crew: Sequence[Member], party: int, hand: Sequence[str]) -> list[str]:
+    """The cards that could add icons: Events in the hand, and Gear of those who go (R76)."""
+    events = [card for card in hand if KIND[card] == EVENT]
+    carried = [crew[who].gear for who in MEMBERS[party]]
+    return [card for card in (*events, *carried) if card in BOOSTS]
+
+
+def boosts_on(cards: Iterable[str]) -> tuple[Skills, ...]:
+    """The icons that some cards would add."""
+    return tuple([icon for card in cards for icon in BOOSTS[card]])
+
+
 def team_of(attempt: Attempt, party: int) -> Team:
     """A party as it goes in."""
     book, members = attempt.book, [attempt.crew[who] for who in MEMBERS[party]]
@@ -194,11 +212,11 @@ def heat_due(attempt: Attempt, fitted: Fit, nobody: bool) -> int:
     return min(heat, NO_PARTY_HEAT) if nobody else heat
 
 
-def prestige_won(attempt: Attempt) -> int:
-    """The Prestige for completing the Job: its own, and a token for each on its Complications (R82)."""
-    return JOBS[attempt.job].prestige + attempt.load.prestige
+def prestige_won(job: str, load: Load) -> int:
+    """The Prestige for completing a Job: its own, and a token for each on its Complications (R82)."""
+    return JOBS[job].prestige + load.prestige
 
 
-def cards_won(attempt: Attempt) -> int:
-    """How many Resources are drawn for completing the Job (R82)."""
-    return JOBS[attempt.job].cards + attempt.load.cards
+def cards_won(job: str, load: Load) -> int:
+    """How many Resources are drawn for completing a Job (R82)."""
+    return JOBS[job].cards + load.cards

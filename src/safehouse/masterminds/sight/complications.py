@@ -1,6 +1,6 @@
 """Questions about the Complications on the table: which lie face down, which show what."""
 
-from safehouse.masterminds.content import ICONS
+from safehouse.masterminds.content import HAZARDS, ICONS
 from safehouse.masterminds.pieces import Place, Skills, Slot
 from safehouse.masterminds.state import Complication, State
 
@@ -41,6 +41,11 @@ def with_icon(state: State, skill: Skills) -> list[tuple[Place, Slot]]:
         for place, slot in everywhere(state)
         if (each := state.complications[place][slot]).up and skill in ICONS[each.card]
     ]
+
+
+def to_come(card: str, up: bool) -> int:
+    """How many others a Complication brings along when it is turned up; one that lies face up has done so (R69)."""
+    return 0 if up else HAZARDS[card].draws
 
 
 def shown(state: State) -> tuple[Complication, ...]:

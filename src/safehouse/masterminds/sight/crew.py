@@ -9,6 +9,7 @@ from safehouse.masterminds.pieces import CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.state import Member, State
 
 if TYPE_CHECKING:
+    from safehouse.masterminds.cards.book import Book
     from safehouse.masterminds.game import Match
 
 CREW_LIMIT: Final = NUMBERS.crew_limit
@@ -53,19 +54,24 @@ def crew_limit(game: "Match", state: State, seat: Seat) -> int:
 
 
 def price(game: "Match", state: State, seat: Seat, card: str) -> int:
-    """What a card costs in Hire Up: nothing for a Mercenary, otherwise its value less what members take off (R28)."""
+    """What a card costs a seat in Hire Up now."""
+    return price_for(game.book, state.crews[seat], card, first=state.hiring != PAID)
+
+
+def price_for(book: "Book", crew: Sequence[Member], card: str, *, first: bool) -> int:
+    """What a card costs a crew: nothing for a Mercenary, otherwise its value less what members take off (R28)."""
     if KIND[card] == MERCENARY:
         return 0
-    return VALUE[card] - sum([saved for _, saved in price_helpers(game, state, seat, card)])
+    return VALUE[card] - sum([saved for _, saved in price_helpers(book, crew, card, first=first)])
 
 
-def price_helpers(game: "Match", state: State, seat: Seat, card: str) -> list[tuple[str, int]]:
-    """The members that make a card cheaper now, and by how much; the Mastermind comes last, best for the buyer."""
+def price_helpers(book: "Book", crew: Sequence[Member], card: str, *, first: bool) -> list[tuple[str, int]]:
+    """The members that make a card cheaper, and by how much; the Mastermind comes last, best for the buyer."""
     if KIND[card] == MERCENARY:
         return []
-    cost, prices, found = VALUE[card], game.book.prices, []
-    for helper, _, time, _, _ in state.crews[seat][::-1]:
-        if helper in prices and not time and (less := prices[helper](cost, card, state.hiring != PAID)) < cost:
+    cost, prices, found = VALUE[card], book.prices, []
+    for helper, _, time, _, _ in crew[::-1]:
+        if helper in prices and not time and (less := prices[helper](cost, card, first)) < cost:
             found.append((helper, cost - less))
             cost = less
     return found

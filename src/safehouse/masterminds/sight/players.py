@@ -24,6 +24,11 @@ def rivals(game: "Match", state: State, seat: Seat) -> Sequence[Seat]:
     return [other for other in game.clockwise[state.turn] if other not in (seat, state.closer)]
 
 
+def actions_left(taken: int, allowed: int) -> int:
+    """How many actions may still be taken, of those allowed this turn (R17)."""
+    return allowed - taken.bit_count()
+
+
 def rivals_with_cards(game: "Match", state: State, seat: Seat) -> list[Seat]:
     """The rivals a card can be taken from."""
     return [rival for rival in rivals(game, state, seat) if state.hands[rival]]

@@ -5,7 +5,7 @@ from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.crew import Equipped, HeatGained, Helped, Hired, MemberLeft
 from safehouse.masterminds.facts.turns import ActionTaken
 from safehouse.masterminds.matchtable import TOP, MatchTable
-from safehouse.masterminds.pieces import ACTIONS, CLOSED, HIRE, Who
+from safehouse.masterminds.pieces import ACTIONS, CLOSED, HIRE, PAID, Who
 from safehouse.masterminds.sight.crew import price_helpers
 from safehouse.masterminds.state import Cards
 from safehouse.masterminds.verbs.heat import check_jail
@@ -20,7 +20,8 @@ def begin_hiring(table: MatchTable, seat: Seat) -> None:
 
 def buy(table: MatchTable, seat: Seat, card: str, cards: Cards, cost: int) -> None:
     """Take the action up and pay for a card (R28)."""
-    helpers = price_helpers(table.game, table.state, seat, card)
+    first = table.state.hiring != PAID
+    helpers = price_helpers(table.game.book, table.state.crews[seat], card, first=first)
     begin_hiring(table, seat)
     for helper, saved in helpers:
         table.emit(Helped(seat, helper, "cheaper", saved))

@@ -68,7 +68,7 @@ def complete(table: MatchTable, seat: Seat) -> None:
     attempt = attempt_of(table.game, state, seat)
     card = attempt.job
     table.emit(Completed(seat, state.place, card, attempt.load.prestige))
-    draw(table, seat, cards_won(attempt))
+    draw(table, seat, cards_won(card, attempt.load))
     if card in table.game.book.job_rewards:
         table.game.book.job_rewards[card](table, seat)
     successes = table.game.book.successes

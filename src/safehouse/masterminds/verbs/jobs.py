@@ -1,7 +1,7 @@
 """Jobs and Complications are dealt, looked at, revealed and replaced."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import HAZARDS, JOBS
+from safehouse.masterminds.content import JOBS
 from safehouse.masterminds.facts.jobs import (
     ComplicationDealt,
     ComplicationDiscarded,
@@ -16,7 +16,7 @@ from safehouse.masterminds.facts.jobs import (
 )
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import Place, Slot
-from safehouse.masterminds.sight.complications import face_down
+from safehouse.masterminds.sight.complications import face_down, to_come
 
 
 def deal_job(table: MatchTable, place: Place) -> None:
@@ -49,7 +49,7 @@ def deal_complication(table: MatchTable, place: Place, *, up: bool) -> None:
 
 def draw_others(table: MatchTable, place: Place, card: str) -> None:
     """Deal what a Complication that all see brings along (R69)."""
-    for _ in range(HAZARDS[card].draws):
+    for _ in range(to_come(card, up=False)):
         deal_complication(table, place, up=True)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from safehouse.masterminds.content import JOBS, KIND, card_name, resources
+from safehouse.masterminds.outcome import ranks
 from safehouse.masterminds.pieces import PRESTIGE
 from safehouse.masterminds.view import SeatView, View
 from safehouse.screen.masterminds.hints import CountLine, FinalCount, SeatCount
@@ -20,27 +21,18 @@ def final_count(view: View) -> FinalCount | None:
 
 
 def _seat(view: View, seat: SeatView) -> SeatCount:
-    assert view.outcome is not None
-    standing = [(-each.prestige, _trouble(each)) for each in view.seats]
-    mine = standing[seat.seat]
+    ended = view.outcome
+    assert ended is not None
     return SeatCount(
         seat.seat,
         tuple(_lines(seat)),
         seat.prestige,
         seat.heat,
-        _time(seat),
-        _trouble(seat),
-        1 + sum(other < mine for other in standing),
-        seat.seat in view.outcome.winners,
+        ended.trouble[seat.seat] - seat.heat,
+        ended.trouble[seat.seat],
+        ranks(ended.prestige, ended.trouble)[seat.seat],
+        seat.seat in ended.winners,
     )
-
-
-def _time(seat: SeatView) -> int:
-    return sum(member.time for member in seat.crew)
-
-
-def _trouble(seat: SeatView) -> int:
-    return seat.heat + _time(seat)
 
 
 def _lines(seat: SeatView) -> Iterator[CountLine]:

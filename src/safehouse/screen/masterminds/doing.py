@@ -11,6 +11,7 @@ from safehouse.masterminds.phases.hire import PLAYABLE, Equip, Hire, HireCommand
 from safehouse.masterminds.phases.turn import Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
 from safehouse.masterminds.pieces import ACTIONS, EVENT, GATHER, GEAR, HEIST, HIRE, LAY_LOW, LEGWORK, MERCENARY, TURN
+from safehouse.masterminds.sight import players
 from safehouse.masterminds.sight.crew import can_carry, crew_limit
 from safehouse.screen.masterminds.hints import ActionHint, Grey, Price, UseHint
 from safehouse.screen.masterminds.paying import fee_of, price_of
@@ -80,7 +81,7 @@ PLAINER: Final = {
 
 def actions_left(of: Vantage) -> int:
     """How many actions may still be taken this turn."""
-    return of.state.allowed - of.state.actions.bit_count()
+    return players.actions_left(of.state.actions, of.state.allowed)
 
 
 def unused(of: Vantage, offers: Sequence[Command]) -> str:

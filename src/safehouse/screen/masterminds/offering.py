@@ -10,6 +10,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Party
 from safehouse.masterminds.phases.turn import CARDS, DECK
 from safehouse.masterminds.pieces import MERCENARY, Who
+from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.sight.crew import price
 from safehouse.screen.masterminds.answering import answer_words
 from safehouse.screen.masterminds.cardtexts import text_of
@@ -80,8 +81,7 @@ def _gather(of: Vantage, offer: Any) -> str:
 
 
 def _legwork(of: Vantage, offer: Any) -> str:
-    row = of.state.complications[offer.place]
-    down = [slot for slot, each in enumerate(row) if not each.up]
+    down = face_down(of.state, offer.place)
     which = f"face-down Complication {down.index(offer.slot) + 1}" if len(down) > 1 else "the face-down Complication"
     return f"Legwork: look at {which} of {card_name(of.state.jobs[offer.place])}"
 

@@ -4,10 +4,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import HAZARDS, masks, resources
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
-from safehouse.masterminds.sight.attempt import asked_by, attempt_on, members_of, needs, party_max, team_of
+from safehouse.masterminds.sight.attempt import (
+    asked_by,
+    asks_for_rival,
+    attempt_on,
+    boosters,
+    boosts_on,
+    members_of,
+    needs,
+    party_max,
+    team_of,
+)
+from safehouse.masterminds.sight.complications import to_come
 from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.sight.loads import MOST
 from safehouse.masterminds.sight.money import fees_of
@@ -98,7 +108,7 @@ def raid_on(of: Vantage, seat: Seat, place: Place) -> Raid:
     attempt = attempt_on(of.game, state, seat, place, known)
     attempt = attempt._replace(crew=tuple(member._replace(used=False) for member in attempt.crew))
     raid = Raid(attempt, state.heat[seat], state.party if current and state.stage >= PARTY else None)
-    if attempt.job not in of.game.book.job_rewards or (current and state.rival != NOBODY):
+    if not asks_for_rival(of.game.book, attempt.job) or (current and state.rival != NOBODY):
         return raid
     bosses = [state.crews[rival][0].card for rival in of.game.clockwise[seat][1:]]
     against = [attempt._replace(asked=asked_by(attempt.job, boss)) for boss in bosses]
@@ -114,16 +124,13 @@ def fits(raid: Raid) -> tuple[bool, int]:
 def hidden_at(of: Vantage, place: Place) -> int:
     """How many Complications nobody told the seat about: face down, or sure to be drawn when all is turned up."""
     row = of.state.complications[place]
-    unknown = [each for each in row if not of.knows(each)]
-    coming = sum(HAZARDS[each.card].draws for each in row if not each.up and of.knows(each))
-    return len(unknown) + coming
+    known = [each for each in row if of.knows(each)]
+    return len(row) - len(known) + sum(to_come(each.card, each.up) for each in known)
 
 
 def boosts_at_hand(of: Vantage, seat: Seat, crew: tuple[Member, ...], party: int) -> tuple[Skills, ...]:
     """The icons the seat could add: Gear of the party, which all see, and Events in its own hand."""
-    cards = [crew[who].gear for who in members_of(party)]
-    cards += of.hand() if seat == of.seat else ()
-    return tuple(icon for card in cards if card for icon in masks(resources()[card].boost))
+    return boosts_on(boosters(crew, party, of.hand() if seat == of.seat else ()))
 
 
 def party_hints(of: Vantage, offers: Sequence[Command]) -> tuple[PartyHint, ...]:

@@ -73,7 +73,8 @@ def result(raid: Raid, party: int) -> Result:
 
 def _result(raid: Raid, found: Fit, heat: int) -> Result:
     success = found.success()
-    prestige, cards = (prestige_won(raid.attempt), cards_won(raid.attempt)) if success else (0, 0)
+    job, load = raid.attempt.job, raid.attempt.load
+    prestige, cards = (prestige_won(job, load), cards_won(job, load)) if success else (0, 0)
     return Result(success, *found, heat, jailed(raid, heat), prestige, cards)
 
 
