@@ -13,7 +13,7 @@ from safehouse.masterminds.phases.turn import EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
 from safehouse.masterminds.pieces import OPENING
 from tests.masterminds.given import Scene, given
-from tests.screen.matches import offer, warning
+from tests.screen.matches import hints, offer, warning
 
 FULL = ["cr-hacker+ge-crowbar", "cr-pickpocket", "me-silk!2", "cr-driver"]  # Colonel Stahl leads up to five
 EASY, HARD = ("jb-cornershop", ()), ("jb-cornershop", ("co-laser", "co-dogs", "co-floor", "co-keypad"))
@@ -132,6 +132,15 @@ def test_going_in_short_and_taking_heat_into_jail_are_warned_of() -> None:
         "R95",
         "2 Heat more, and somebody goes to jail; you could lower it first",
     )
+
+
+def test_an_event_that_is_not_about_the_heat_of_the_job_does_not_lower_it() -> None:
+    scene = given(hands={0: ["ev-tip"]}, jobs={0: ("jb-cornershop", ("co-gala",))})
+    scene.play(Declare(0)).play(Reveal()).play(Party((0,))).play(GoIn())
+
+    assert scene.offers(PlayEvent)
+    assert warning(scene, TakeHeat()) == ("", "")
+    assert hints(scene).now == "The Job failed: take 2 Heat."
 
 
 def test_a_boost_that_changes_nothing_is_warned_of() -> None:

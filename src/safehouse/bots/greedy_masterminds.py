@@ -30,6 +30,7 @@ from safehouse.masterminds.content import ICONS, KIND, VALUE
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import RedrawHand
+from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import PILE, EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
 from safehouse.masterminds.pieces import ACTIONS, LEGWORK, MERCENARY
@@ -46,7 +47,7 @@ FEES: Final = 0.3  # how often a Mercenary will have to be paid, at the least
 NEVER: Final = -1000.0
 FIRST: Final = 3.0  # what comes before actions
 THOUGHT_OUT: Final = (Declare, PlayEvent, UseGear, UseAbility, Maneuver)
-IDLE: Final = ("PassAhead", "StayAlert")
+IDLE: Final = (PassAhead, StayAlert)
 
 Score = Callable[["GreedyBot", View, Any], float]
 
@@ -218,7 +219,7 @@ def step_on(offer: Command) -> float:
     """Redraw a bad hand; end the turn and pass ahead only if nothing else is left."""
     if isinstance(offer, RedrawHand):
         return 1.0
-    if type(offer).__name__ in IDLE:
+    if isinstance(offer, IDLE):
         return NEVER
     return 0.0 if isinstance(offer, EndTurn) else 0.01
 

@@ -9,6 +9,9 @@ from msgspec.structs import replace
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Fact, Seat
 from safehouse.masterminds.content import card_name
+from safehouse.masterminds.facts.cards import EventAnnounced, ImmediateDrawn, ImmediateTaken
+from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationRevealed
+from safehouse.masterminds.facts.turns import Passed
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.matchtable import PAY
 from safehouse.masterminds.phases.command import ActionCommand
@@ -47,8 +50,8 @@ EXAMPLES: Final = '"hire fence", "legwork diamond", "lay low", "gather", "end"'
 SIGNS: Final = "Signs: ★ Mastermind  + Complication of a Job  → how it would go for your crew  ! think twice"
 SECRETS: Final = True
 SHORT: Final[dict[type[Command], str]] = {EndTurn: "pass", PassAhead: "quiet", StayAlert: "alert"}
-EXPLAINED: Final = ("ComplicationDealt", "ComplicationRevealed", "EventAnnounced", "ImmediateDrawn", "ImmediateTaken")
-HUSHED: Final = ("Passed",)
+EXPLAINED: Final = (ComplicationDealt, ComplicationRevealed, EventAnnounced, ImmediateDrawn, ImmediateTaken)
+HUSHED: Final = (Passed,)
 ASIDE: Final = (PassAhead, StayAlert)
 
 
@@ -76,7 +79,7 @@ def _by_action(command: Command, text: str) -> str:
 def said(game: Match, fact: Fact) -> Said:
     """A line of the log; what comes up unasked is told with its text."""
     told = screen_said(game, fact)
-    if type(fact).__name__ not in EXPLAINED or told.card not in card_briefs():
+    if not isinstance(fact, EXPLAINED) or told.card not in card_briefs():
         return told
     return replace(told, text=f"{told.text.removesuffix('.')}: {card_briefs()[told.card].text}")
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from safehouse.engine.game import Position
-from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
@@ -45,7 +45,7 @@ __all__ = [
 
 EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
 SIGNS: Final = f"Signs on the board: 1 2 3 4 your characters  {LEGEND}"
-HUSHED: Final[tuple[str, ...]] = ()
+HUSHED: Final[tuple[type[Fact], ...]] = ()
 SECRETS: Final = False
 PATIENCE: Final = 3.0  # seconds the odds may take
 VERBS: Final = {

@@ -223,17 +223,17 @@ class TextTable:
         else:
             self.wrong(f"nothing on offer fits {typed!r}; ? lists what is, help what else you can type")
 
-    def played(self, made: Step, eyes: Seat | None, hushed: tuple[str, ...] = ()) -> None:
+    def played(self, made: Step, eyes: Seat | None, hushed: tuple[type[Fact], ...] = ()) -> None:
         """Tell what a step led to, as somebody sees it."""
         self.stale = True
         self.tell(seen(made.facts, eyes), hushed)
         self.cancelled(made.dropped)
 
-    def tell(self, facts: Iterable[Fact], hushed: tuple[str, ...]) -> None:
+    def tell(self, facts: Iterable[Fact], hushed: tuple[type[Fact], ...]) -> None:
         """Tell what happened, line by line."""
         for fact in facts:
             said = self.voice.said(self.journal.game, fact)
-            if said.text and type(fact).__name__ not in hushed:
+            if said.text and not isinstance(fact, hushed):
                 self.paper.say(f"  {line_of(said)}", LOUD if said.loud else "")
 
     def cancelled(self, asked: Iterable[Asked]) -> None:

@@ -16,7 +16,7 @@ class Voice(Protocol):
 
     EXAMPLES: str
     SIGNS: str  # what the signs in the picture of the table mean
-    HUSHED: tuple[str, ...]  # kinds of fact that are not told of bots
+    HUSHED: tuple[type[Fact], ...]  # kinds of fact that are not told of bots
     SECRETS: bool  # do seats see different things, so that a screen is handed over?
 
     def offers(self, game: Any, position: Position, seat: Seat) -> list[Phrase]:

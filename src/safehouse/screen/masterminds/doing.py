@@ -10,7 +10,19 @@ from safehouse.masterminds.phases.heist import Declare
 from safehouse.masterminds.phases.hire import PLAYABLE, Equip, Hire, HireCommand, HireInstead
 from safehouse.masterminds.phases.turn import Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
-from safehouse.masterminds.pieces import ACTIONS, EVENT, GATHER, GEAR, HEIST, HIRE, LAY_LOW, LEGWORK, MERCENARY, TURN
+from safehouse.masterminds.pieces import (
+    ACTIONS,
+    EVENT,
+    GATHER,
+    GEAR,
+    HEAT,
+    HEIST,
+    HIRE,
+    LAY_LOW,
+    LEGWORK,
+    MERCENARY,
+    TURN,
+)
 from safehouse.masterminds.sight import players
 from safehouse.masterminds.sight.crew import can_carry, crew_limit
 from safehouse.screen.masterminds.hints import ActionHint, Grey, Price, UseHint
@@ -93,6 +105,19 @@ def unused(of: Vantage, offers: Sequence[Command]) -> str:
         return ""
     left = min(actions_left(of), len(possible))
     return f"{counted(left, 'action')} unused: {listed(possible, 'or')}"
+
+
+def can_lower(of: Vantage, offers: Sequence[Command]) -> bool:
+    """Is anything on offer that is made to lower the Heat of a Job?"""
+    cards = [_used(of, offer) for offer in offers]
+    return any(of.game.book.uses[card].stages == (HEAT,) for card in cards if card)
+
+
+def _used(of: Vantage, offer: Command) -> str:
+    """The card that an offer would use; none for other offers."""
+    if isinstance(offer, PlayEvent):
+        return offer.card
+    return of.state.crews[of.state.turn][offer.who].card if isinstance(offer, Maneuver | UseAbility) else ""
 
 
 def use_hints(of: Vantage, offers: Sequence[Command]) -> tuple[UseHint, ...]:

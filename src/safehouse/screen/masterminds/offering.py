@@ -7,8 +7,12 @@ from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.content import KIND, VALUE, card_name
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.phases.heist import Party
-from safehouse.masterminds.phases.turn import CARDS, DECK
+from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
+from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
+from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
+from safehouse.masterminds.phases.passing import PassAhead, StayAlert
+from safehouse.masterminds.phases.turn import CARDS, DECK, EndTurn, Gather, LayLow, Legwork
+from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
 from safehouse.masterminds.pieces import MERCENARY, Who
 from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.sight.crew import price
@@ -48,7 +52,7 @@ def _offered(desk: Desk, offer: Command) -> Offered:
 
 
 def _said(of: Vantage, offer: Command) -> str:
-    return SAID[type(offer).__name__](of, offer)
+    return SAID[type(offer)](of, offer)
 
 
 def member_name(of: Vantage, who: Who) -> str:
@@ -116,24 +120,24 @@ def _with_text(card: str) -> str:
     return f"{card_name(card)} — {text_of(card)}"
 
 
-SAID: Final[dict[str, Words]] = {
-    "KeepHand": lambda of, it: "Keep this hand",
-    "RedrawHand": lambda of, it: "Discard this hand and draw a new one",
-    "PassAhead": lambda of, it: "Don't ask me to react until my next turn",
-    "StayAlert": lambda of, it: "Ask me to react again",
-    "EndTurn": lambda of, it: "End your turn",
-    "Gather": _gather,
-    "Hire": _hire,
-    "HireInstead": lambda of, it: f"{_hire(of, it)}, and dismiss {member_name(of, it.who)}",
-    "Equip": lambda of, it: f"Give {card_name(it.card)} to {member_name(of, it.who)}{_cost(of, it.card)}",
-    "Legwork": _legwork,
-    "LayLow": lambda of, it: f"Lay Low: discard {it.heat} Heat",
-    "Declare": lambda of, it: f"Heist: attempt {card_name(of.state.jobs[it.place])}",
-    "Reveal": lambda of, it: "Reveal the Complications",
-    "GoIn": _go_in,
-    "TakeHeat": lambda of, it: f"Take {of.state.due} Heat",
-    "PlayEvent": lambda of, it: f"Play {_with_text(it.card)}",
-    "Maneuver": _maneuver,
-    "UseGear": _gear,
-    "UseAbility": lambda of, it: f"Use {_with_text(_member(of, it.who)[0])}",
+SAID: Final[dict[type[Command], Words]] = {
+    KeepHand: lambda of, it: "Keep this hand",
+    RedrawHand: lambda of, it: "Discard this hand and draw a new one",
+    PassAhead: lambda of, it: "Don't ask me to react until my next turn",
+    StayAlert: lambda of, it: "Ask me to react again",
+    EndTurn: lambda of, it: "End your turn",
+    Gather: _gather,
+    Hire: _hire,
+    HireInstead: lambda of, it: f"{_hire(of, it)}, and dismiss {member_name(of, it.who)}",
+    Equip: lambda of, it: f"Give {card_name(it.card)} to {member_name(of, it.who)}{_cost(of, it.card)}",
+    Legwork: _legwork,
+    LayLow: lambda of, it: f"Lay Low: discard {it.heat} Heat",
+    Declare: lambda of, it: f"Heist: attempt {card_name(of.state.jobs[it.place])}",
+    Reveal: lambda of, it: "Reveal the Complications",
+    GoIn: _go_in,
+    TakeHeat: lambda of, it: f"Take {of.state.due} Heat",
+    PlayEvent: lambda of, it: f"Play {_with_text(it.card)}",
+    Maneuver: _maneuver,
+    UseGear: _gear,
+    UseAbility: lambda of, it: f"Use {_with_text(_member(of, it.who)[0])}",
 }

@@ -12,7 +12,7 @@ from safehouse.masterminds.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING
 from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
 from safehouse.screen.masterminds.counting import final_count
-from safehouse.screen.masterminds.doing import actions_left, unused
+from safehouse.screen.masterminds.doing import actions_left, can_lower, unused
 from safehouse.screen.masterminds.hints import Paying
 from safehouse.screen.masterminds.paying import mercenary
 from safehouse.screen.masterminds.prospects import going_on, outcome
@@ -114,11 +114,10 @@ def _party(of: Vantage, offers: Sequence[Command]) -> str:
 
 def _heat(of: Vantage, offers: Sequence[Command]) -> str:
     result = "The Job is done" if of.state.succeeded else "The Job failed"
-    lower = " or lower it first" if any(type(offer).__name__ in LOWERING for offer in offers) else ""
+    lower = " or lower it first" if can_lower(of, offers) else ""
     return f"{result}: take {of.state.due} Heat{lower}."
 
 
-LOWERING: Final = ("PlayEvent", "Maneuver")
 SAYS: Final[dict[int, Says]] = {
     TURN: _turn,
     DECLARED: lambda of, offers: "Reveal the Complications of the Job.",

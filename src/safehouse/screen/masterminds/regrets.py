@@ -7,13 +7,18 @@ from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Seat
 from safehouse.masterminds.content import KIND, card_name, masks, resources
 from safehouse.masterminds.matchtable import AHEAD, CARD, CHEAPEST, MEMBER, PAY, REFUSE
-from safehouse.masterminds.phases.opening import RedrawHand
+from safehouse.masterminds.phases.heist import Declare, GoIn, Party, TakeHeat
+from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
+from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
+from safehouse.masterminds.phases.passing import PassAhead
+from safehouse.masterminds.phases.turn import EndTurn, LayLow, Legwork
+from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
 from safehouse.masterminds.pieces import PARTY, PRESTIGE
 from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import Member
-from safehouse.screen.masterminds.doing import unused
+from safehouse.screen.masterminds.doing import can_lower, unused
 from safehouse.screen.masterminds.hints import PartyHint, Paying, Prospect, Result, Way
 from safehouse.screen.masterminds.paying import fee_of, price_of
 from safehouse.screen.masterminds.prospects import percent, prospect, raid_on
@@ -40,7 +45,7 @@ class Desk(NamedTuple):
 
 def regret(desk: Desk, offer: Command) -> Regret:
     """What one might regret about an offer, the most important first."""
-    look = LOOKS.get(type(offer).__name__)
+    look = LOOKS.get(type(offer))
     return joined(look(desk, offer)) if look is not None else NO_REGRET
 
 
@@ -170,7 +175,7 @@ def _take_heat(desk: Desk, offer: Any) -> Iterator[Regret]:
     number = going_to_jail(state.crews[desk.seat], state.heat[desk.seat] + state.due)
     if number:
         yield _to_jail(state.due, number), "R95"
-    if state.due and any(type(each).__name__ in ("PlayEvent", "Maneuver") for each in desk.offers):
+    if state.due and can_lower(desk.of, desk.offers):
         yield "you could lower it first", "R85"
 
 
@@ -202,23 +207,23 @@ def _maneuver(desk: Desk, offer: Any) -> Iterator[Regret]:
         yield from _way(fee.way)
 
 
-LOOKS: Final[dict[str, Callable[[Desk, Any], Iterator[Regret]]]] = {
-    "KeepHand": _keep,
-    "RedrawHand": _redraw,
-    "PassAhead": _pass,
-    "EndTurn": _end,
-    "LayLow": _lay_low,
-    "Legwork": _legwork,
-    "Hire": _hire,
-    "HireInstead": _instead,
-    "Equip": _hire,
-    "Declare": _declare,
-    "Party": _party,
-    "GoIn": _go_in,
-    "TakeHeat": _take_heat,
-    "PlayEvent": _event,
-    "UseGear": _gear,
-    "Maneuver": _maneuver,
+LOOKS: Final[dict[type[Command], Callable[[Desk, Any], Iterator[Regret]]]] = {
+    KeepHand: _keep,
+    RedrawHand: _redraw,
+    PassAhead: _pass,
+    EndTurn: _end,
+    LayLow: _lay_low,
+    Legwork: _legwork,
+    Hire: _hire,
+    HireInstead: _instead,
+    Equip: _hire,
+    Declare: _declare,
+    Party: _party,
+    GoIn: _go_in,
+    TakeHeat: _take_heat,
+    PlayEvent: _event,
+    UseGear: _gear,
+    Maneuver: _maneuver,
 }
 
 

@@ -4,6 +4,40 @@ import re
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
+from safehouse.masterminds.facts.cards import (
+    CardPassed,
+    CardTaken,
+    Discarded,
+    EventAnnounced,
+    EventCancelled,
+    EventDone,
+    ImmediateDone,
+    ImmediateDrawn,
+    ImmediateTaken,
+    PrestigeShown,
+    ResourcesShuffled,
+)
+from safehouse.masterminds.facts.crew import Freed, HeatGained, Jailed, MemberLeft, MercenaryMoved
+from safehouse.masterminds.facts.heist import (
+    Benched,
+    Completed,
+    Counted,
+    Declared,
+    Failed,
+    HeistEnded,
+    NoPartyAllowed,
+    Unveiled,
+)
+from safehouse.masterminds.facts.jobs import (
+    ComplicationDealt,
+    ComplicationDiscarded,
+    ComplicationRevealed,
+    ComplicationsShuffled,
+    JobDealt,
+    JobRanOut,
+    JobsShuffled,
+)
+from safehouse.masterminds.facts.turns import GameClosed, MatchOver, PassedAhead, StayedAlert, TurnBegan
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import ACTIONS, HEIST
 from safehouse.screen.masterminds.cardtexts import cards
@@ -12,36 +46,25 @@ from safehouse.text.masterminds_tales import tell
 
 RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
 # Told by what comes with it, or shown by the table itself.
-BOOKKEEPING: Final = ("EventDone", "HeistEnded", "ImmediateDone", "PassedAhead", "StayedAlert", "Unveiled")
+BOOKKEEPING: Final = (EventDone, HeistEnded, ImmediateDone, PassedAhead, StayedAlert, Unveiled)
 TOLD_BY_NAME: Final = (ACTIONS[HEIST],)  # an action that the next line names anyway
-LOUD: Final = frozenset(
-    [
-        *(
-            "ImmediateDrawn",
-            "ImmediateTaken",
-            "EventAnnounced",
-            "EventCancelled",
-            "CardTaken",
-            "CardPassed",
-            "Discarded",
-        ),
-        *("ComplicationRevealed", "ComplicationDealt", "ComplicationDiscarded", "Counted", "NoPartyAllowed", "Benched"),
-        *("Completed", "Failed", "Declared", "HeatGained", "Jailed", "Freed", "MemberLeft", "MercenaryMoved"),
-        *("JobDealt", "JobRanOut", "JobsShuffled", "ComplicationsShuffled", "ResourcesShuffled"),
-        *("TurnBegan", "GameClosed", "PrestigeShown", "MatchOver"),
-    ]
+LOUD: Final = (
+    *(ImmediateDrawn, ImmediateTaken, EventAnnounced, EventCancelled, CardTaken, CardPassed),
+    *(Discarded, ComplicationRevealed, ComplicationDealt, ComplicationDiscarded, Counted, NoPartyAllowed),
+    *(Benched, Completed, Failed, Declared, HeatGained, Jailed),
+    *(Freed, MemberLeft, MercenaryMoved, JobDealt, JobRanOut, JobsShuffled),
+    *(ComplicationsShuffled, ResourcesShuffled, TurnBegan, GameClosed, PrestigeShown, MatchOver),
 )
 
 
 def said(game: Match, fact: Fact) -> Said:
     """What is said of a fact, as the one who sees it may read it."""
-    name = type(fact).__name__
-    if name in BOOKKEEPING or getattr(fact, "action", "") in TOLD_BY_NAME:
+    if isinstance(fact, BOOKKEEPING) or getattr(fact, "action", "") in TOLD_BY_NAME:
         return Said("", card=_card(fact))
     line = tell(game, fact)
     rule = RULE.search(line)
     place = getattr(fact, "place", -1)
-    return Said(f"{RULE.sub('', line)}.", rule[1] if rule else "", _card(fact), place, name in LOUD)
+    return Said(f"{RULE.sub('', line)}.", rule[1] if rule else "", _card(fact), place, isinstance(fact, LOUD))
 
 
 def _card(fact: Any) -> str:
