@@ -354,3 +354,15 @@ def test_autopwn_may_help_an_npc_but_no_prisoner_to_subdue() -> None:
 
     assert asked is not None
     assert asked.question.options == ("disable", "unlock")
+
+
+def test_an_npc_leaves_by_an_exit_that_is_full_for_players_characters() -> None:
+    scene = with_the_crew("1→  .   5N  2.", "guide", more={"exit_limit": 1}, phase=ESCAPE, ideas={2: 5, 5: 5})
+    player = scene.refused(Run(1), scene.space(1, 0), scene.space(0, 0))
+
+    scene.play(Run(NPC), scene.space(1, 0), scene.space(0, 0), "stop", 2)
+    scene.play(Go(NPC))
+    scene.play(Go(NPC))
+
+    assert player == "ESC5"
+    assert scene.state.at[NPC] == scene.space(0, 0)
