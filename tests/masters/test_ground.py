@@ -86,6 +86,18 @@ def test_a_way_of_odds_costs_what_they_say(heist: str) -> None:
 
 
 @every_heist
+def test_the_bots_judge_ways_out_by_the_same_ground(heist: str) -> None:
+    for game, state in escapes(heist):
+        state.sweep(DOOR)  # the bots hope that doors will be opened
+        terrain = Terrains(game).of(state, 0)
+        heavy = [who for who in on_board(game, state) if not is_light(game, who)]
+        for at in spaces(game.boards[state.shape].hexes) if heavy and not game.sheet.exit_limit else ():
+            found = least(costs_by_steps(game, state, heavy[0], at), exits(game, state), FAR)
+
+            assert terrain.out[at] == min(found, HOPELESS)
+
+
+@every_heist
 def test_the_screen_tells_the_same_way_out(heist: str) -> None:
     for game, state in escapes(heist):
         for who in on_board(game, state):

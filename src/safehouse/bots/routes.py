@@ -111,7 +111,7 @@ class Terrain:
         self.running = self.heist.boards[shape_in_escape(self.heist, state)].near
         strict = FAR if state.phase == ESCAPE else SHUT
         bars = sealed(self.heist, state) if state.phase == ESCAPE else 0
-        self.leave = [float(toll) for toll in tolls(state, light=False)]
+        self.leave = [toll + FAR * (bars >> at & 1) for at, toll in enumerate(tolls(state, light=False))]
         self.enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
         for at in spaces(self.fog):
             self.leave[at] += self.guess[GUARD] + self.guess[DOG]

@@ -37,7 +37,7 @@ def sealed(heist: "Heist", state: State) -> Mask:
 
 
 def closed(heist: "Heist", state: State) -> Mask:
-    """The hexes that nobody enters, a keycard or not: locked (ESC7) or sealed."""
+    """The hexes that nobody enters, with a keycard or without: locked (ESC7) or sealed."""
     return state.where[LOCK] | sealed(heist, state)
 
 
