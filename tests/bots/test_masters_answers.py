@@ -7,9 +7,9 @@ import pytest
 from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
-from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.questions import NONE, NUMBER, SPACE, WHO
 from tests.given import Scene, given
 
 

@@ -16,13 +16,13 @@ from safehouse.masters.facts.fixers import (
 )
 from safehouse.masters.facts.rounds import IdeasSpent, NoiseMade, NoiseRose
 from safehouse.masters.facts.security import Placed, Revealed
-from safehouse.masters.heisttable import NONE
 from safehouse.masters.money import settle_money
 from safehouse.masters.phases.action import Reveal
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.pieces import ACTION, CASH, GONE, GUARD, JAIL, JEWEL, KEYCARD, OUT, OVER, SUPPLY
+from safehouse.masters.questions import NONE
 from tests.given import Scene
 from tests.masters.hiring import cash_of, hiring, plays_soundly, prompts
 

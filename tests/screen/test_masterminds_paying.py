@@ -4,10 +4,10 @@ from itertools import permutations
 
 from safehouse.engine.wire import Answer
 from safehouse.masterminds.facts.cards import Paid
-from safehouse.masterminds.matchtable import CHEAPEST
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.use import Maneuver
+from safehouse.masterminds.questions import CHEAPEST
 from safehouse.masterminds.sight.money import cheapest
 from safehouse.screen.masterminds.hints import Grey, Paying, UseHint
 from tests.masterminds.given import Scene, given

@@ -9,10 +9,10 @@ import pytest
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.journal import Journal
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.matchtable import MEMBER, SEAT
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.turn import Gather
+from safehouse.masterminds.questions import MEMBER, SEAT
 from safehouse.masterminds.setup import Setup
 from safehouse.screen.masterminds import hints
 from safehouse.terminal.voices import ending, story

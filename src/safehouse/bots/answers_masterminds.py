@@ -12,7 +12,7 @@ from safehouse.bots.trying import Rehearsal
 from safehouse.bots.world import crew_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
-from safehouse.masterminds.matchtable import (
+from safehouse.masterminds.questions import (
     AHEAD,
     CARD,
     CHEAPEST,

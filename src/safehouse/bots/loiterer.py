@@ -5,12 +5,12 @@ from random import Random
 
 from safehouse.engine.wire import Answer, Command
 from safehouse.masterminds.content import ICONS, JOBS
-from safehouse.masterminds.matchtable import AHEAD, CHEAPEST, PASS, REFUSE
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import HireInstead
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn, Legwork
 from safehouse.masterminds.pieces import Place
+from safehouse.masterminds.questions import AHEAD, CHEAPEST, PASS, REFUSE
 from safehouse.masterminds.state import State
 
 RARELY: dict[type[Command], float] = {

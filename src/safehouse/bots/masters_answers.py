@@ -6,9 +6,9 @@ from safehouse.bots.masters_act import Foresight
 from safehouse.bots.masters_events import after_event, preferring
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
-from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.phases.escape import STOP
 from safehouse.masters.pieces import ACTION, LOCK, SPACES, SUPPLY
+from safehouse.masters.questions import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.state import State
 
 UNWANTED = (NONE, STOP, "no")

@@ -1,33 +1,15 @@
 """The table a match is played on, and how its seats are asked."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from safehouse.engine.table import Table
 from safehouse.engine.wire import Fact, Option, Seat
+from safehouse.masterminds.questions import CHOICE
 from safehouse.masterminds.state import State
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
-
-# What the options of a question are.
-CARD: Final = "card"  # the id of a card
-PAY: Final = "pay"  # the id of a card to spend, CHEAPEST or REFUSE
-TOP: Final = "top"  # the id of a card that goes on top of the pile
-MEMBER: Final = "member"  # a member of one's own crew
-PARTY_MEMBER: Final = "party-member"  # a member of the party in the Heist
-MERCENARIES: Final = "rival-mercenary"  # a rival and the member of its crew
-SEAT: Final = "seat"
-PLACE: Final = "place"
-SLOT: Final = "slot"  # a place and the number of a Complication there
-WINDOW: Final = "window"  # a Reaction to play, PASS or AHEAD
-CHOICE: Final = "choice"
-
-NONE: Final = "none"  # the option to leave it
-PASS: Final = "pass"
-AHEAD: Final = "pass until my next turn"
-CHEAPEST: Final = "cheapest"
-REFUSE: Final = "refuse"
 
 
 class MatchTable(Table["Match", State]):

@@ -1,22 +1,16 @@
 """The table a heist is played on, and how its characters and seats are asked."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from safehouse.engine.table import Table
 from safehouse.engine.wire import Option, Seat
 from safehouse.masters.pieces import NOBODY, Who
+from safehouse.masters.questions import CHOICE, NONE, WHO
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-SPACE: Final = "space"
-WHO: Final = "who"
-NUMBER: Final = "number"
-PIECE: Final = "piece"
-CHOICE: Final = "choice"
-NONE: Final = "none"  # the option to leave it
 
 
 class HeistTable(Table["Heist", State]):

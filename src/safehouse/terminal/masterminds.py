@@ -13,12 +13,12 @@ from safehouse.masterminds.facts.cards import EventAnnounced, ImmediateDrawn, Im
 from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationRevealed
 from safehouse.masterminds.facts.turns import Passed
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.matchtable import PAY
 from safehouse.masterminds.phases.command import ActionCommand
 from safehouse.masterminds.phases.heist import Declare
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn
 from safehouse.masterminds.pieces import ACTIONS
+from safehouse.masterminds.questions import PAY
 from safehouse.masterminds.state import State
 from safehouse.screen.masterminds import hints, offered
 from safehouse.screen.masterminds import said as screen_said

@@ -10,11 +10,11 @@ import msgspec
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import SPACE
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import PLANNING
+from safehouse.masters.questions import SPACE
 from safehouse.masters.sequel import goes_on, sequel_of
 from safehouse.masters.state import State
 from safehouse.screen.masters import cards as card_texts

@@ -4,8 +4,9 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.cards.book import ONCE_A_TURN, Book
 from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.crew import Helped
-from safehouse.masterminds.matchtable import MEMBER, NONE, SLOT, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import ANY, CREW, Skills, Who
+from safehouse.masterminds.questions import MEMBER, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, any_face_down
 from safehouse.masterminds.sight.crew import jailed
 from safehouse.masterminds.verbs.draw import draw

@@ -10,8 +10,9 @@ from safehouse.masterminds.facts.cards import TookFromPile
 from safehouse.masterminds.facts.crew import MercenaryMoved
 from safehouse.masterminds.facts.heist import Benched
 from safehouse.masterminds.facts.turns import ActionGained
-from safehouse.masterminds.matchtable import CARD, MEMBER, MERCENARIES, PARTY_MEMBER, SEAT, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import HEAT, IMMEDIATE, Who
+from safehouse.masterminds.questions import CARD, MEMBER, MERCENARIES, PARTY_MEMBER, SEAT
 from safehouse.masterminds.sight.attempt import members_of
 from safehouse.masterminds.sight.crew import crew_limit, jailed, mercenaries_to_poach
 from safehouse.masterminds.sight.players import rivals

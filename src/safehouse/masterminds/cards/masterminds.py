@@ -4,8 +4,9 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.cards.book import ONCE_A_HEIST, Book
 from safehouse.masterminds.facts.cards import Discarded
 from safehouse.masterminds.facts.crew import Helped
-from safehouse.masterminds.matchtable import CARD, NONE, SLOT, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import FORCE, REVEALED, Who
+from safehouse.masterminds.questions import CARD, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, shown
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import lose_heat

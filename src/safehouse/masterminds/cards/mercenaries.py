@@ -7,8 +7,9 @@ from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.cards import CardBottomed, CardKept, ImmediateTaken
 from safehouse.masterminds.facts.jobs import JobTimeChanged
-from safehouse.masterminds.matchtable import CARD, MEMBER, PLACE, SEAT, SLOT, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
+from safehouse.masterminds.questions import CARD, MEMBER, PLACE, SEAT, SLOT, TIME
 from safehouse.masterminds.sight.complications import any_face_down, everywhere, places_face_down, with_icon
 from safehouse.masterminds.sight.crew import anybody_jailed, jailed
 from safehouse.masterminds.sight.players import jobs_lying, rival_places, rivals_with_cards
@@ -88,7 +89,7 @@ def auditor(table: MatchTable, seat: Seat, who: Who) -> None:
 @MANEUVERS.use("me-grinder", needs=lambda game, state, seat, who: time_changes(state))
 def grinder(table: MatchTable, seat: Seat, who: Who) -> None:
     """Maneuver: add 1 Time to a Job (never more than 3) or remove 1 Time from it."""
-    place, by = table.choose(seat, "Change the Time of which Job?", time_changes(table.state), "R53", "time")
+    place, by = table.choose(seat, "Change the Time of which Job?", time_changes(table.state), "R53", TIME)
     if by > 0:
         table.emit(JobTimeChanged(place, 1))
         return

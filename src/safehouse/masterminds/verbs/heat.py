@@ -3,8 +3,9 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.crew import Freed, HeatGained, HeatLost, Helped, Jailed, TimeServed
-from safehouse.masterminds.matchtable import MEMBER, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import Who
+from safehouse.masterminds.questions import MEMBER
 from safehouse.masterminds.sight.crew import JAIL_HEAT, going_to_jail, not_jailed
 
 

@@ -3,8 +3,9 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
-from safehouse.masterminds.matchtable import CHEAPEST, PAY, REFUSE, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import Who
+from safehouse.masterminds.questions import CHEAPEST, PAY, REFUSE
 from safehouse.masterminds.sight.attempt import (
     attempt_of,
     candidates,

@@ -2,7 +2,8 @@
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import Paid
-from safehouse.masterminds.matchtable import CHEAPEST, PAY, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.questions import CHEAPEST, PAY
 from safehouse.masterminds.sight.money import Bill, by_value, cheapest, next_to_lay, worth
 from safehouse.masterminds.state import Cards, without
 

@@ -3,7 +3,8 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import EventAnnounced, EventCancelled, EventDone
 from safehouse.masterminds.facts.turns import Passed, PassedAhead
-from safehouse.masterminds.matchtable import AHEAD, PASS, WINDOW, MatchTable
+from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.questions import AHEAD, PASS, WINDOW
 from safehouse.masterminds.sight.players import rivals
 
 ON_HEIST = "heist declared"

@@ -8,7 +8,7 @@ from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.plan import Planned, Unplanned
 from safehouse.masters.facts.rounds import TraitGained
 from safehouse.masters.facts.security import Subdued, Unsubdued
-from safehouse.masters.heisttable import NONE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     ACTION,
     CAMERA,
@@ -30,6 +30,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.questions import NONE, SPACE, WHO
 from safehouse.masters.sight.crew import crew, is_on_or_beside, mates
 from safehouse.masters.sight.where import adjacent, rings
 from safehouse.masters.state import State

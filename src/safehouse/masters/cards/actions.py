@@ -7,8 +7,9 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.loot import Dropped
 from safehouse.masters.facts.rounds import CamerasLooped
 from safehouse.masters.facts.security import ExitBreached
-from safehouse.masters.heisttable import NONE, PIECE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CAMERA, DISABLE, ONE, POCKET, SUBACTIONS, SUBDUE, UNLOCK, Who
+from safehouse.masters.questions import NONE, PIECE, SPACE, WHO
 from safehouse.masters.sight.crew import is_beside, is_free, mates, may_subdue
 from safehouse.masters.sight.loot import loot_held, piece_amount, tosses
 from safehouse.masters.sight.where import around

@@ -5,7 +5,7 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.more_events import kennel
 from safehouse.masters.facts.people import Panicked
 from safehouse.masters.facts.security import TokenRemoved
-from safehouse.masters.heisttable import WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     DISABLED,
     DOG,
@@ -19,6 +19,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.questions import WHO
 from safehouse.masters.sight.crew import crew, nearest, on_board, where_crew
 from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import all_chits

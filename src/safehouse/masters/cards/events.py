@@ -2,7 +2,7 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.cards.book import Book
-from safehouse.masters.heisttable import CHOICE, NONE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     CAMERA,
     DISABLED,
@@ -15,6 +15,7 @@ from safehouse.masters.pieces import (
     Mask,
     Who,
 )
+from safehouse.masters.questions import CHOICE, NONE, SPACE, WHO
 from safehouse.masters.sight.crew import (
     anyone_beside,
     beside_crew,

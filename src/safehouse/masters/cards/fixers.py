@@ -12,7 +12,7 @@ from safehouse.masters.facts.people import CashFound
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.security import Revealed
 from safehouse.masters.facts.shop import Bought, Sold
-from safehouse.masters.heisttable import NUMBER, PIECE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     BAG,
     BARGAINS,
@@ -29,6 +29,7 @@ from safehouse.masters.pieces import (
     Piece,
     Who,
 )
+from safehouse.masters.questions import NUMBER, PIECE, SPACE, WHO
 from safehouse.masters.setup import marked
 from safehouse.masters.sight.crew import crew, indoors, is_outdoors, mates
 from safehouse.masters.sight.money import jewels_worth

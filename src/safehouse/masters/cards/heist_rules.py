@@ -11,7 +11,7 @@ from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
 from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
-from safehouse.masters.heisttable import NONE, NUMBER, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     DOCUMENTS,
     ESCAPE,
@@ -28,6 +28,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.questions import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.sight.crew import mates_here
 from safehouse.masters.state import State
 from safehouse.masters.story import Story

@@ -10,7 +10,7 @@ from safehouse.masters.facts.loot import Discarded, Lost
 from safehouse.masters.facts.people import Failed, Told
 from safehouse.masters.facts.plan import HeistBegan, Planned, Unplanned
 from safehouse.masters.facts.security import Busted
-from safehouse.masters.heisttable import NONE, SPACE, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.command import meets, spots
 from safehouse.masters.pieces import (
@@ -27,6 +27,7 @@ from safehouse.masters.pieces import (
     Who,
     left_of,
 )
+from safehouse.masters.questions import NONE, SPACE
 from safehouse.masters.sight.crew import crew, is_free, is_on_or_beside
 from safehouse.masters.sight.items import carried, carriers, in_burst, is_on_safe
 from safehouse.masters.sight.where import around, live_guards

@@ -2,8 +2,9 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the_watched
-from safehouse.masters.heisttable import SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
+from safehouse.masters.questions import SPACE, WHO
 from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
 from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.loot import hexes_with_loot

@@ -17,8 +17,9 @@ from safehouse.masters.facts.fixers import (
 )
 from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Revealed
-from safehouse.masters.heisttable import NONE, NUMBER, PIECE, SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import ACTION, BLANK, GUARDS, PLANNING, TWICE, Piece, Space, Who
+from safehouse.masters.questions import CHOICE, NONE, NUMBER, PIECE, SPACE, WHO
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
@@ -99,7 +100,7 @@ def if_you_do_this_do_it_right(table: HeistTable) -> None:
 def ask_event(table: HeistTable, left: list[str], size: int) -> tuple[str, int]:
     """Ask for an event and how many of the cards lie above it; the last card of a deck stays its last."""
     seat = (table.seat,)
-    card = table.put(seat, "Which event?", left, "FIX8", "choice")
+    card = table.put(seat, "Which event?", left, "FIX8", CHOICE)
     left.remove(card)
     position = table.put(seat, f"How many cards lie above {card}?", list(range(size)), "FIX8", NUMBER)
     return card, position

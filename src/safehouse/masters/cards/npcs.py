@@ -11,8 +11,9 @@ from safehouse.masters.facts.people import CaptiveMoved, Freed
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.facts.security import DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
-from safehouse.masters.heisttable import WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Space, Who
+from safehouse.masters.questions import WHO
 from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State

@@ -2,8 +2,9 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
-from safehouse.masters.heisttable import SPACE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
+from safehouse.masters.questions import SPACE, WHO
 from safehouse.masters.sight.crew import closer
 from safehouse.masters.sight.dogs import at_large, prey, slips, waits_for
 

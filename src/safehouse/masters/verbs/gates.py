@@ -4,8 +4,9 @@ from safehouse.masters.board import gates_closed, spaces
 from safehouse.masters.facts.people import CaptiveMoved, Failed
 from safehouse.masters.facts.plan import Planned
 from safehouse.masters.facts.security import GateClosed
-from safehouse.masters.heisttable import NONE, SPACE, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import ESCAPE, NOWHERE, Space, Who
+from safehouse.masters.questions import NONE, SPACE
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 from safehouse.masters.verbs.moves import bust

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from safehouse.masters.facts.fixers import CashGained, CashPaid
-from safehouse.masters.heisttable import NUMBER, HeistTable
+from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.questions import NUMBER
 from safehouse.masters.state import State
 
 

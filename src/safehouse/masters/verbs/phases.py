@@ -3,8 +3,9 @@
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
-from safehouse.masters.heisttable import NONE, WHO, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import EVENT, FACES, Who
+from safehouse.masters.questions import NONE, WHO
 from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import last_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind

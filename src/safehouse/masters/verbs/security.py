@@ -15,7 +15,7 @@ from safehouse.masters.facts.security import (
     Unlocked,
     Unsubdued,
 )
-from safehouse.masters.heisttable import SPACE, HeistTable
+from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
     BAG,
     CAMERA,
@@ -32,6 +32,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.questions import SPACE
 from safehouse.masters.sight.crew import standing_on
 from safehouse.masters.sight.security import bag
 from safehouse.masters.sight.where import watching

@@ -6,7 +6,7 @@ from typing import Any, Final
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Option
 from safehouse.masterminds.content import ICONS, VALUE, card_name
-from safehouse.masterminds.matchtable import (
+from safehouse.masterminds.questions import (
     AHEAD,
     CARD,
     CHEAPEST,
@@ -21,6 +21,7 @@ from safehouse.masterminds.matchtable import (
     REFUSE,
     SEAT,
     SLOT,
+    TIME,
     TOP,
     WINDOW,
 )
@@ -31,7 +32,6 @@ from safehouse.screen.masterminds.hints import Paying
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import icons_in_words, named, seat_name
 
-TIME: Final = "time"
 WORDS: Final = {
     PASS: "Do not react",
     AHEAD: "Do not react, and don't ask me again until my next turn",

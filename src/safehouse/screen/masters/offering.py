@@ -10,6 +10,7 @@ from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
+from safehouse.masters.questions import NONE, PIECE, SPACE, WHO
 from safehouse.masters.sight.ground import step_cost
 from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
@@ -74,11 +75,11 @@ def option_words(heist: Heist, asked: Asked, option: Option) -> str:
     if not isinstance(option, int):
         return _word(heist, str(option))
     kind = asked.question.kind
-    if kind == "space":
+    if kind == SPACE:
         return place_name(heist, option)
-    if kind == "who":
+    if kind == WHO:
         return heist.cast[option].name
-    return a_piece(heist, option) if kind == "piece" else str(option)
+    return a_piece(heist, option) if kind == PIECE else str(option)
 
 
 def _word(heist: Heist, option: str) -> str:
@@ -86,7 +87,7 @@ def _word(heist: Heist, option: str) -> str:
     box = heist.edition.box
     if option in box.events:
         return f"{option} {box.card_name(option)}"
-    return "None" if option == "none" else option.capitalize()
+    return "None" if option == NONE else option.capitalize()
 
 
 def _act(heist: Heist, state: State, act: Act) -> str:

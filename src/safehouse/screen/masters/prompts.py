@@ -10,6 +10,7 @@ from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
 from safehouse.masters.phases.team import Done
 from safehouse.masters.pieces import JAIL, NOBODY, PHASES, Who
+from safehouse.masters.questions import NUMBER
 from safehouse.masters.sight.crew import in_place, is_outdoors, tokens_left
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.loot import needed
@@ -58,7 +59,7 @@ def _question(heist: Heist, asked: Asked) -> str:
     name = heist.cast[who].name
     if not isinstance(asked.command, Run):
         return f"{name}: {prompt}"
-    if asked.question.kind == "number":
+    if asked.question.kind == NUMBER:
         return f"Choose how many ideas {name} spends; what is lacking must be rolled."
     if not asked.answers:
         return f"Lay {name}'s way out, space by space."

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Command
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import NUMBER
 from safehouse.masters.phases.escape import STOP, Run, lay_path
 from safehouse.masters.pieces import Space, Who
+from safehouse.masters.questions import NUMBER
 from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.state import State
 from safehouse.screen.masters.routes import NEVER, roll_needed
