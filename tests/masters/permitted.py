@@ -9,13 +9,14 @@ from safehouse.masters.game import Heist
 from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
-from safehouse.masters.phases.command import CharacterCommand, HeistCommand, SpaceCommand, spots
+from safehouse.masters.phases.command import CharacterCommand, HeistCommand, SpaceCommand
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.hands import HandOver, LayDown, OpenRings, PickUp
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import DIE, GUARDS, ITEM, JAIL, JEWEL, PIECES, Who
+from safehouse.masters.sight.conditions import spots
 from safehouse.masters.state import State
 
 LOOT = range(JEWEL, PIECES)

@@ -8,7 +8,7 @@ import msgspec
 from safehouse.engine.game import Watch
 from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
-from safehouse.masters.board import HeistFile
+from safehouse.masters.board import HeistFile, marked
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import cast_of
 from safehouse.masters.content import Track
@@ -40,7 +40,7 @@ from safehouse.masters.roster import (
 )
 from safehouse.masters.scatter import scatter
 from safehouse.masters.seating import Movers, Seatings
-from safehouse.masters.setup import Setup, check_setup, first_state, marked, needs_of, safe_contents
+from safehouse.masters.setup import Setup, check_setup, first_state, needs_of, safe_contents
 from safehouse.masters.starts import HIDEOUT, INSIDE
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of

@@ -8,7 +8,7 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import BadDeck, Drawing, HeistFile, Site, deck_of, spaces
+from safehouse.masters.board import BadDeck, HeistFile, deck_of, spaces
 from safehouse.masters.bounds import MOST_CARDS, check_figures
 from safehouse.masters.box import Box
 from safehouse.masters.pieces import (
@@ -37,7 +37,6 @@ from safehouse.masters.pieces import (
     UNLOCKED,
     USB,
     WATCHTOWER,
-    Mask,
     Piece,
     Space,
 )
@@ -238,12 +237,6 @@ def _lay_token(state: State, heist: "Heist", token: str, at: Space) -> None:
         state.put(heist.edition.box.numbers[heist.sheet.item], at)
     elif token in DRAWN:
         _from_supply(state, DRAWN[token], at)
-
-
-def marked(drawing: Drawing, site: Site, token: str) -> Mask:
-    """The spaces that bear a mark on the map."""
-    cells = (cell for cell, tokens in drawing.cells.items() if token in tokens)
-    return sum(1 << site.numbers[cell] for cell in cells)
 
 
 def safe_contents(sheet: HeistFile, box: Box) -> tuple[tuple[Piece, int], ...]:

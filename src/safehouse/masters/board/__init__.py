@@ -6,7 +6,7 @@ from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, 
 from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
-from safehouse.masters.board.site import site_of
+from safehouse.masters.board.site import marked, site_of
 from safehouse.masters.board.spread import beside, flood
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.ways import cheapest, way_down
@@ -38,6 +38,7 @@ __all__ = [
     "flood",
     "gates_closed",
     "load",
+    "marked",
     "mask_of",
     "neighbour",
     "neighbours",

@@ -45,3 +45,9 @@ def _gates(drawing: Drawing, hexes: tuple[Cell, ...]) -> tuple[int, ...]:
         if found[later] and not found[earlier]:
             raise BadDrawing(f"gate {GATES[later][1]} without gate {GATES[earlier][1]}")
     return tuple(at[0] for at in found if at)
+
+
+def marked(drawing: Drawing, site: Site, token: str) -> int:
+    """The spaces that bear a mark on the map."""
+    cells = (cell for cell, tokens in drawing.cells.items() if token in tokens)
+    return sum(1 << site.numbers[cell] for cell in cells)

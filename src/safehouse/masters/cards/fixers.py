@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.board import spaces
+from safehouse.masters.board import marked, spaces
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.fixers import BetPlaced, BlackoutBought, CameraBlackedOut, Swapped
 from safehouse.masters.facts.people import CashFound
@@ -30,7 +30,6 @@ from safehouse.masters.pieces import (
     Who,
 )
 from safehouse.masters.questions import NUMBER, PIECE, SPACE, WHO
-from safehouse.masters.setup import marked
 from safehouse.masters.sight.crew import crew, indoors, is_outdoors, mates
 from safehouse.masters.sight.money import jewels_worth
 from safehouse.masters.state import State

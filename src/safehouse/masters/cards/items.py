@@ -11,8 +11,6 @@ from safehouse.masters.facts.people import Failed, Told
 from safehouse.masters.facts.plan import HeistBegan, Planned, Unplanned
 from safehouse.masters.facts.security import Busted
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.action import Move
-from safehouse.masters.phases.command import meets, spots
 from safehouse.masters.pieces import (
     CAMERA,
     CRACK,
@@ -28,12 +26,13 @@ from safehouse.masters.pieces import (
     left_of,
 )
 from safehouse.masters.questions import NONE, SPACE
+from safehouse.masters.sight.conditions import MAY_ENTER, MAY_MOVE, meets, spots
 from safehouse.masters.sight.crew import crew, is_free, is_on_or_beside
 from safehouse.masters.sight.items import carried, carriers, in_burst, is_on_safe
 from safehouse.masters.sight.where import around, live_guards
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import make_noise, silence
-from safehouse.masters.verbs.moves import bust
+from safehouse.masters.verbs.moves import bust, use_move
 from safehouse.masters.verbs.security import cull, disable, reveal, stun_all
 
 if TYPE_CHECKING:
@@ -182,10 +181,10 @@ def tweak_plan(table: HeistTable, owner: Who) -> None:
 def move_at_once(table: HeistTable, who: Who) -> None:
     """Let a character use a move, if it can."""
     heist, state = table.game, table.state
-    ways = spaces(spots(Move.where, heist, state, who)) if meets(Move.needs, heist, state, who) else ()
+    ways = spaces(spots(MAY_ENTER, heist, state, who)) if meets(MAY_MOVE, heist, state, who) else ()
     to = table.ask_for(who, "Where to?", [*ways, NONE], "SUB3", SPACE)
     if to != NONE:
-        Move(who, to).play(table)
+        use_move(table, who, to)
 
 
 def shift_token(table: HeistTable, who: Who) -> None:

@@ -8,17 +8,7 @@ from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.rounds import Spent
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import (
-    CREW,
-    CharacterCommand,
-    Need,
-    SpaceCommand,
-    Spot,
-    Told,
-    each,
-    each_on,
-    has_sub,
-)
+from safehouse.masters.phases.command import CREW, CharacterCommand, SpaceCommand, Told, each, each_on
 from safehouse.masters.pieces import (
     CAMERA,
     DISABLE,
@@ -37,34 +27,27 @@ from safehouse.masters.pieces import (
     Piece,
     Who,
 )
+from safehouse.masters.sight.conditions import FREE, MAY_ENTER, MAY_MOVE, Need, Spot, has
 from safehouse.masters.sight.crew import can_leave, is_free, may_subdue
 from safehouse.masters.sight.security import bag
 from safehouse.masters.sight.where import (
     adjacent,
     around,
     in_step,
-    not_locked,
-    not_ringed,
     planned,
     shut,
     unknown_tiles,
     with_camera,
     with_lock,
-    without_door,
 )
 from safehouse.masters.state import State
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.loot import find_cash
-from safehouse.masters.verbs.moves import move
+from safehouse.masters.verbs.moves import use_move
 from safehouse.masters.verbs.security import cull, disable, reveal, subdue, unlock
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-
-def has(sub: int) -> Need:
-    """The condition that a sub-action is left."""
-    return Need("SUB1", "no such sub-action is left", has_sub(sub))
 
 
 def bag_holds(heist: "Heist", state: State, who: Who) -> object:
@@ -82,25 +65,17 @@ HANDLING: Final = SOME[UNLOCK] | SOME[SUBDUE] | SOME[DISABLE]
 BY_HAND: Final = MOVING | HANDLING  # what a remote lock keeps one from
 REVEALING: Final = SOME[REVEAL]
 
-FREE: Final = Need("RLK4", "the character is inside a remote lock", is_free)
 BAG_HOLDS: Final = Need("SEC14", "the bag is empty", bag_holds)
 
 
 class Move(SpaceCommand, frozen=True):
     """Go to a planned space beside one's own."""
 
-    needs: ClassVar[tuple[Need, ...]] = (has(MOVE), FREE, Need("SEC2", "a guard holds the character", can_leave))
-    where: ClassVar[tuple[Spot, ...]] = (
-        Spot("SUB3", "that space is not adjacent", in_step),
-        Spot("PLN1", "no planning token of yours is there", planned),
-        Spot("SEC3", "that tile is locked", not_locked),
-        Spot("RLK3", "a remote lock bars it", not_ringed),
-        Spot("KEY1", "a keycard door bars it", without_door),
-    )
+    needs: ClassVar[tuple[Need, ...]] = MAY_MOVE
+    where: ClassVar[tuple[Spot, ...]] = MAY_ENTER
 
     def play(self, table: HeistTable) -> None:
-        table.emit(Spent(self.who, MOVE))
-        move(table, self.who, self.at)
+        use_move(table, self.who, self.at)
 
 
 class Unlock(SpaceCommand, frozen=True):

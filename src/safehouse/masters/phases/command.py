@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, BAG, ESCAPE, JAIL, NOBODY, PHASES, POCKET, SOME, Mask, Space, Who
+from safehouse.masters.pieces import ACTION, BAG, ESCAPE, JAIL, NOBODY, PHASES, POCKET, Mask, Space, Who
+from safehouse.masters.sight.conditions import Need, Spot
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -19,22 +20,6 @@ ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by ma
 
 CREW: Final = range(BAG - POCKET)  # every character there can be
 MOST_MASKS: Final = 300  # so many are remembered for each character
-
-
-class Need(NamedTuple):
-    """A condition that holds or not."""
-
-    rule: str
-    why: str
-    holds: Callable[["Heist", State, Who], object]
-
-
-class Spot(NamedTuple):
-    """A condition that holds on some spaces."""
-
-    rule: str
-    why: str
-    where: Callable[["Heist", State, Who], Mask]
 
 
 class HeistCommand(Command, frozen=True):
@@ -98,27 +83,6 @@ class SpaceCommand(CharacterCommand, frozen=True):
         for spot in self.where:
             if not (self.at >= 0 and spot.where(heist, state, self.who) >> self.at & 1):
                 yield spot.rule, spot.why
-
-
-def meets(needs: tuple[Need, ...], heist: "Heist", state: State, who: Who) -> bool:
-    """Do all needs hold?"""
-    return all(need.holds(heist, state, who) for need in needs)
-
-
-def spots(where: tuple[Spot, ...], heist: "Heist", state: State, who: Who) -> Mask:
-    """The spaces on which all conditions hold."""
-    mask = where[0].where(heist, state, who)
-    for spot in where[1:]:
-        if not mask:
-            return 0
-        mask &= spot.where(heist, state, who)
-    return mask
-
-
-def has_sub(sub: int) -> Callable[["Heist", State, Who], object]:
-    """Is a sub-action of this kind left?"""
-    some = SOME[sub]
-    return lambda heist, state, who: state.left[who] & some
 
 
 def nobody_runs(heist: "Heist", state: State, who: Who) -> bool:

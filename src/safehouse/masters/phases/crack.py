@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.action import FREE, has
-from safehouse.masters.phases.command import CharacterCommand, Need
+from safehouse.masters.phases.command import CharacterCommand
 from safehouse.masters.pieces import SAFE, SOME, UNLOCK, Who
+from safehouse.masters.sight.conditions import FREE, Need, has
 from safehouse.masters.sight.crew import is_free
 from safehouse.masters.sight.items import cracks_worth, is_on_safe
 from safehouse.masters.state import State

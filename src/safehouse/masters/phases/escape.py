@@ -8,9 +8,10 @@ from safehouse.masters.board import spaces
 from safehouse.masters.facts.escape import Declared, EndProposed, Halted, LastDitchRolled, Ran
 from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told, nobody_runs
+from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Told, nobody_runs
 from safehouse.masters.pieces import DOOR, ESCAPE, FACES, NOBODY, Space, Who
 from safehouse.masters.questions import NUMBER, SPACE
+from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.escape import (
     can_run,
     is_short,

@@ -7,7 +7,7 @@ from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, Need, SpaceCommand, Spot, Told, each_on, meets, spots
+from safehouse.masters.phases.command import CharacterCommand, SpaceCommand, Told, each_on
 from safehouse.masters.phases.shop import gives_no_token
 from safehouse.masters.pieces import (
     ACTION,
@@ -26,6 +26,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.sight.conditions import Need, Spot, meets, spots
 from safehouse.masters.sight.crew import mates_here, opens_rings
 from safehouse.masters.sight.escape import sure_moves
 from safehouse.masters.sight.ground import DOOR_COST

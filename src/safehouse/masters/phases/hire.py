@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.facts.fixers import Hired, IdeaTaken
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Need, Told
+from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Told
 from safehouse.masters.pieces import ACTION, ESCAPE, IDEA_TOKEN, PLANNING, Who
+from safehouse.masters.sight.conditions import Need
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:

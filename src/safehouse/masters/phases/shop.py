@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, Need, Told
+from safehouse.masters.phases.command import CharacterCommand, Told
 from safehouse.masters.pieces import ITEM, PLANNING, POCKET, Piece, Who
+from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.sight.money import on_sale, price_of, worth_of

@@ -1,15 +1,21 @@
 """Pawns that move, and what follows from where they arrive."""
 
 from safehouse.masters.facts.escape import MoveSpent
-from safehouse.masters.facts.rounds import TraitSpent
+from safehouse.masters.facts.rounds import Spent, TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import CRAWLS, DOG, JAIL, Space, Who
+from safehouse.masters.pieces import CRAWLS, DOG, JAIL, MOVE, Space, Who
 from safehouse.masters.sight.dogs import slipped
 from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.verbs.dogs import chase_newcomer, leave_dogs
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
+
+
+def use_move(table: HeistTable, who: Who, to: Space) -> None:
+    """Use up a move to go to a space."""
+    table.emit(Spent(who, MOVE))
+    move(table, who, to)
 
 
 def move(table: HeistTable, who: Who, to: Space) -> None:
