@@ -1,6 +1,7 @@
 """Kill the server again and again under four clients that send as fast as they can: python -m tests.server.kill 50
 
-Nothing acknowledged may be lost, nothing may be applied twice, and all clients must agree afterwards.
+They play whatever there is, take back, hand over, call phases and the Escape, and go to another table when a match is
+over. Nothing acknowledged may be lost, nothing may be applied twice, and all clients must agree afterwards.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,29 +24,57 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from safehouse.server import link_queries, queries
 from safehouse.server.keys import hashed
 from safehouse.server.schema import opened
-from safehouse.server.shelf import restored
+from safehouse.server.shelf import restored, restored_in_order
 from safehouse.server.store import Kept
 from tests.server.house import SOON, House, Told, free_port
+from tests.server.restore_fuzz import told
 
+Seen = tuple[str, list[Any]]  # a link to a table, and the view of each seat
 ROOT = Path(__file__).parents[2]
 SEATS = 4
 AT_ONCE = 3  # commands a client has under way
-NEVER = ("CallEscape", "Ready")  # a match that ends is no use here
+SETUPS: dict[str, Any] = {  # with helpers to hire, who ask much
+    "masters": {"heist": "county-the-bricks", "fixers": ["old-friend", "visage", "consultant"], "cash": 8},
+    "masterminds": {},
+}
+NOT_YET: Told = {"offers": [], "outcome": None, "number": 0}  # the scene of who was told nothing
 UNDO = 0.1  # how often a step is taken back instead
+HAND = 0.06  # how often a character is handed over instead
+ONWARD = 0.2  # how often a phase is ended or a helper hired where that can be
+EAGER = ("Ready", "Done", "CallEscape", "EndTurn", "Hire")
+OFTEN = ("Hand", "TakeBack", "Ready", "CallEscape", "Answer")  # what the figures tell of
 
 
 class Sender:
     """A seat that sends random offers, several at once, and sends again what was not acknowledged."""
 
     def __init__(self, port: int, token: str, luck: Random) -> None:
-        self.address = f"ws://127.0.0.1:{port}/api/ws/{token}"
+        self.port = port
+        self.token = token
         self.luck = luck
+        self.socket: ClientConnection | None = None
+        self.tally = Counter[str]()
         self.under_way: dict[str, Any] = {}
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
-        self.scene: Told = {}
+        self.scene: Told = dict(NOT_YET)
         self.count = 0
         self.stop = False
+
+    @property
+    def address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/ws/{self.token}"
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended, and is everything answered?"""
+        return self.scene["outcome"] is not None and not self.under_way
+
+    async def go_to(self, token: str) -> None:
+        """Sit down at another table."""
+        self.token, self.scene = token, dict(NOT_YET)
+        if self.socket is not None:
+            await self.socket.close()
 
     async def run(self) -> None:
         """Connect, play, and connect again whenever the server is gone."""
@@ -57,26 +87,35 @@ class Sender:
 
     async def play(self, socket: ClientConnection) -> None:
         """Until the connection breaks: hear, and keep some commands under way."""
+        self.socket = socket
         self.hear(json.loads(await socket.recv()))
-        for id_, command in list(self.under_way.items()):
-            await self.send(socket, id_, command)
+        for message in list(self.under_way.values()):
+            await socket.send(json.dumps(message))
         while not (self.stop and not self.under_way):
             await self.send_more(socket)
+            if self.stop and not self.under_way:
+                return
             self.hear(json.loads(await asyncio.wait_for(socket.recv(), SOON)))
 
     async def send_more(self, socket: ClientConnection) -> None:
         """Fill up what is under way."""
-        offers = [o["command"] for o in self.scene["offers"] if o["command"]["type"] not in NEVER]
+        offers = [offer["command"] for offer in self.scene["offers"]]
         while offers and len(self.under_way) < AT_ONCE and not self.stop:
             self.count += 1
             id_ = f"{id(self):x}-{self.count}"
-            self.under_way[id_] = self.luck.choice(offers) if self.luck.random() > UNDO else None
-            await self.send(socket, id_, self.under_way[id_])
+            self.under_way[id_] = {"id": id_, **self.message(offers)}
+            await socket.send(json.dumps(self.under_way[id_]))
 
-    async def send(self, socket: ClientConnection, id_: str, command: Any) -> None:
-        """One command, or an undo for want of one."""
-        play = {"type": "Play", "id": id_, "after": self.scene["number"], "command": command}
-        await socket.send(json.dumps(play if command is not None else {"type": "TakeBack", "id": id_}))
+    def message(self, offers: list[Any]) -> dict[str, Any]:
+        """A command, an undo or a hand-over."""
+        chance = self.luck.random()
+        if chance < UNDO:
+            return {"type": "TakeBack"}
+        if chance < UNDO + HAND:
+            return {"type": "Hand", "who": self.luck.randrange(SEATS), "to": self.luck.randrange(SEATS)}
+        eager = [offer for offer in offers if offer["type"] in EAGER]
+        onward = eager if eager and self.luck.random() < ONWARD else offers
+        return {"type": "Play", "after": self.scene["number"], "command": self.luck.choice(onward)}
 
     def hear(self, told: Told) -> None:
         """Note what was acknowledged and what was refused."""
@@ -84,9 +123,10 @@ class Sender:
             self.scene = told["scene"]
         if told.get("id", "") not in self.under_way:
             return
-        del self.under_way[told["id"]]
+        sent = self.under_way.pop(told["id"])
         assert told["type"] in ("News", "Known", "Refusal"), told
         (self.refused if told["type"] == "Refusal" else self.acknowledged).append(told["id"])
+        self.tally[sent.get("command", sent)["type"]] += told["type"] != "Refusal"
 
 
 class Killed:
@@ -115,23 +155,28 @@ class Killed:
         self.process.wait()
 
 
-async def storm(kills: int, folder: Path, game: str, luck: Random) -> tuple[list[Sender], str, list[Any]]:
-    """Four clients, and a server that dies again and again; the clients, a link, and what is seen in the end."""
+async def storm(kills: int, folder: Path, game: str, luck: Random) -> tuple[list[Sender], list[Seen]]:
+    """Four clients, and a server that dies again and again; the clients, and what is seen in the end at each table."""
     server = Killed(free_port(), folder)
     await asyncio.to_thread(server.start)
-    table = await asyncio.to_thread(server.house.make, game, SEATS)
-    senders = [Sender(server.house.port, token, Random(luck.random())) for token in table.tokens]
+    made = partial(server.house.make, game, SEATS, setup=SETUPS[game])
+    tables = [await asyncio.to_thread(made)]
+    senders = [Sender(server.house.port, token, Random(luck.random())) for token in tables[0].tokens]
     running = [asyncio.create_task(sender.run()) for sender in senders]
     try:
         for _ in range(kills):
             await progress(senders, luck.randrange(60))
+            if all(sender.over for sender in senders):
+                tables.append(await asyncio.to_thread(made))
+                await asyncio.gather(*map(Sender.go_to, senders, tables[-1].tokens))
+                await progress(senders, luck.randrange(60))
             server.kill()
             await asyncio.to_thread(server.start)
         await asyncio.sleep(1)
         for sender in senders:
             sender.stop = True
         await asyncio.wait_for(asyncio.gather(*running), 2 * SOON)
-        return senders, table.tokens[0], await agree(senders)
+        return senders, [(table.tokens[0], await agree(server.house.port, table.tokens)) for table in tables]
     finally:
         server.kill()
 
@@ -141,33 +186,43 @@ async def progress(senders: list[Sender], commands: int) -> None:
     enough = sum(len(sender.acknowledged) for sender in senders) + commands
     for _ in range(600):
         await asyncio.sleep(0.005)
-        if sum(len(sender.acknowledged) for sender in senders) > enough:
+        if sum(len(sender.acknowledged) for sender in senders) > enough or all(sender.over for sender in senders):
             return
 
 
-async def agree(senders: list[Sender]) -> list[Any]:
+async def agree(port: int, tokens: list[str]) -> list[Any]:
     """What each client sees in the end."""
     views = []
-    for sender in senders:
-        async with connect(sender.address, compression=None, max_size=None) as socket:
+    for token in tokens:
+        async with connect(f"ws://127.0.0.1:{port}/api/ws/{token}", compression=None, max_size=None) as socket:
             views.append(json.loads(await socket.recv())["scene"]["view"])
     return views
 
 
-def check(folder: Path, senders: list[Sender], token: str, seen: list[Any]) -> str:
+def check(folder: Path, senders: list[Sender], tables: list[Seen]) -> str:
     """Compare what was acknowledged with what is stored; a line of figures."""
-    kept = stored(folder, token)
-    ids = Counter(entry.id for entry in kept.entries)
+    ids = Counter(id_ for token, views in tables for id_ in checked(stored(folder, token), views))
     acknowledged = [id_ for sender in senders for id_ in sender.acknowledged]
     lost = [id_ for id_ in acknowledged if id_ not in ids]
     twice = [id_ for id_, times in ids.items() if times > 1]
     denied = [id_ for sender in senders for id_ in sender.refused if id_ in ids]
-    assert [entry.number for entry in kept.entries] == list(range(len(kept.entries)))
-    journal = restored(kept)  # plays it all again and compares every fact
-    views = [journal.game.view(journal.position.state, seat) for seat in journal.game.everyone]
-    assert msgspec.json.decode(msgspec.json.encode(views)) == seen, "the clients see something else than is stored"
     assert (lost, twice, denied) == ([], [], [])
-    return f"{len(acknowledged)} acknowledged, 0 lost, 0 twice, {len(ids)} stored, all clients see what is stored"
+    tally = sum((sender.tally for sender in senders), Counter[str]())
+    played = ", ".join(f"{tally[kind]} {kind}" for kind in OFTEN)
+    figures = (
+        f"{len(acknowledged)} acknowledged ({played}), 0 lost, 0 twice, {len(ids)} stored in {len(tables)} matches"
+    )
+    return f"{figures}, all clients see what is stored"
+
+
+def checked(kept: Kept, views: list[Any]) -> list[str]:
+    """The ids of a match, which is what all its clients see, and what its entries lead to in order."""
+    assert [entry.number for entry in kept.entries] == list(range(len(kept.entries)))
+    journal = restored(kept)
+    assert told(journal) == told(restored_in_order(kept, journal.game))
+    shown = [journal.game.view(journal.position.state, seat) for seat in journal.game.everyone]
+    assert msgspec.json.decode(msgspec.json.encode(shown)) == views, "the clients see something else than is stored"
+    return [entry.id for entry in kept.entries]
 
 
 def stored(folder: Path, token: str) -> Kept:
