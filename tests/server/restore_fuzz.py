@@ -1,7 +1,7 @@
 """Random matches that are put away and fetched again: python -m tests.server.restore_fuzz --restores 10000 --seed 1
 
 Beside each match the same entries are entered in order, each undo played again from the start. After every entry both
-must agree, and so must what is restored from the lines that are kept: of today, and of before they bore seals.
+must agree, and so must what is restored from the lines that are kept: of today, of before they bore seals, and of both.
 """
 
 import argparse
@@ -83,8 +83,8 @@ class Fuzzed:
     def put_away(self) -> None:
         """Fetch the match again, by today's lines or by those of before, and play on with it."""
         tally = self.tally
-        old = self.luck.random() < 0.1
-        lines = [of_before(line) for line in self.lines] if old else self.lines
+        old = self.luck.randint(1, len(self.lines)) if self.luck.random() < 0.2 else 0
+        lines = [*map(of_before, self.lines[:old]), *self.lines[old:]]
         kept, tail = kept_of(self.journal, lines), self.luck.choice(TAILS)
         tally["restored"] += 1
         tally["in order"] += not old and not by_facts(self.plain, tail)

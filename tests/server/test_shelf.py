@@ -19,7 +19,7 @@ from safehouse.server.screens import GAMES, screen_of
 from safehouse.server.shelf import Closed, last_line, restored
 from safehouse.server.store import Kept
 from tests.playing import MATCHES, opened
-from tests.server.restore_fuzz import kept_of, told
+from tests.server.restore_fuzz import kept_of, of_before, told
 
 
 def played(game: str, seed: int, undo: float) -> Journal:
@@ -161,3 +161,16 @@ def test_a_fact_that_was_changed_is_found_by_the_seal() -> None:
 
     with pytest.raises(Closed, match=f"Entry {number} "):
         restored(stored, tail=5)
+
+
+def test_a_match_that_was_begun_before_entries_said_what_fell_takes_nothing_for_something_else() -> None:
+    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal.play(0, Hire("DOUBLE OR NOTHING"))
+    journal.hand(1, 1, 0)
+    journal.undo(1)
+    journal.play(0, Hire("DOUBLE OR NOTHING"))
+    lines = [of_before(line_of(entry)) for entry in journal.entries]
+
+    again = restored(kept_of(journal, [*lines[:-1], last_line(journal)]), tail=1)
+
+    assert again.counts == journal.counts == [3]

@@ -14,11 +14,11 @@ Asking = dict[int, list[int]]  # the numbers of commands that wait for an answer
 
 
 def seal(journal: Journal) -> str:
-    """A short hash of where a match stands: its state, what is asked, and how many entries count."""
+    """A short hash of where a match stands: its state, what is asked, and which entries count."""
     position = journal.position
     asked = [each for each in (position.open, *position.drafts) if each is not None]
     asks = [(each.seat, each.command, each.answers, each.votes) for each in asked]
-    stands = (plain(position.state), position.open is not None, asks, len(journal.counts))
+    stands = (plain(position.state), position.open is not None, asks, len(journal.counts), sum(journal.counts))
     return sha256(msgspec.json.encode(stands, order="deterministic")).hexdigest()[:16]
 
 
