@@ -154,6 +154,14 @@ def test_a_step_that_is_taken_back_is_named_by_the_number_each_seat_heard_it_by(
     assert [hearing.so_far(entries, listener, 5) for listener in (0, 1, None)] == [5, 4, 4]
 
 
+def test_a_draft_stays_private_after_a_question_fell_with_what_was_taken_back() -> None:
+    entries: list[Entry | Undo] = [Entry(1, KeepHand(), 0, facts=(HandKept(1),))]
+    entries += [Entry(0, EndTurn(), 1, asks=True, whom=(1,)), Undo(1, 0, fell=(1,)), Entry(0, Hire("cr-hacker"), 3)]
+    hearing = Hearing((0, 1), alike=False)
+
+    assert [hearing.so_far(entries, listener, 4) for listener in (0, 1, None)] == [4, 3, 3]
+
+
 def test_a_bot_pauses_once_for_each_step_that_all_hear_of() -> None:
     async def pauses() -> list[float]:
         place = hiring("cr-rigger")
