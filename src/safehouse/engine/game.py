@@ -132,6 +132,11 @@ class Position(msgspec.Struct, frozen=True):
             return self.draft_of(seat)
         return self.open if seat in self.open.question.seats else None
 
+    def unasked(self, seat: Seat) -> "Position":
+        """The same without what a command of this seat asks."""
+        still = None if self.open is not None and self.open.seat == seat else self.open
+        return Position(self.state, still, tuple(draft for draft in self.drafts if draft.seat != seat))
+
 
 class Step(msgspec.Struct, frozen=True):
     """Where a command led: the position, the facts nobody had heard yet, the drafts that fell by it."""
@@ -184,7 +189,7 @@ def unchecked_step(
         if isinstance(command, Answer):
             return _answer(game, position, seat, (command.option, *answers))
         if isinstance(command, Drop):
-            return Step(_without(position, seat), [])
+            return Step(position.unasked(seat), [])
     return _run(game, position, seat, command, answers)
 
 
@@ -217,7 +222,7 @@ def _answer(game: Game[Any], position: Position, seat: Seat, given: tuple[Option
     if position.open is None:
         draft = position.draft_of(seat)
         assert draft is not None
-        return _run(game, _without(position, seat), seat, draft.command, draft.answers + given)
+        return _run(game, position.unasked(seat), seat, draft.command, draft.answers + given)
     asked = position.open
     if game.quorum > 1 and len(asked.question.seats) > 1:
         asked = _vote(asked, seat, given[0])
@@ -234,10 +239,6 @@ def _vote(asked: Asked, seat: Seat, option: Option) -> Asked:
 def _decided(game: Game[Any], asked: Asked, option: Option) -> bool:
     needed = min(game.quorum, len(asked.question.seats))
     return sum(vote == option for _, vote in asked.votes) >= needed
-
-
-def _without(position: Position, seat: Seat) -> Position:
-    return Position(position.state, position.open, tuple(d for d in position.drafts if d.seat != seat))
 
 
 def _resume(game: Game[Any], position: Position, asked: Asked, given: tuple[Option, ...]) -> Step:

@@ -66,10 +66,8 @@ class Journal:
         number = len(self.entries)
         of = self.asking(seat) if isinstance(command, Answer | Drop) else number
         made = step(self.game, self.position, seat, command, answers)
-        fell = self.fell_by(made)
-        asked = made.position.open
-        whom = asked.question.seats if asked is not None else ()
-        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), asked is not None, whom, fell))
+        fell, asks = self.fell_by(made), made.position.open is not None
+        self.entries.append(Entry(seat, command, of, answers, tuple(made.facts), asks, whom(made.position), fell))
         self.count(number, made.position, fell)
         return made
 
@@ -79,8 +77,7 @@ class Journal:
         self.counts.append(number)
         self.position = position
         if fell:
-            self.counts = without(self.counts, fell)
-            self.forget(fell)
+            self.fall(fell)
 
     def hand(self, seat: Seat, who: int, to: Seat) -> Step:
         """Let another seat play what this one plays, and write it down."""
@@ -96,8 +93,9 @@ class Journal:
         since = bisect_left(self.counts, min(heads))
         return tuple(n for n in self.counts[since:] if self.played(n).of in heads)
 
-    def forget(self, fell: Sequence[int]) -> None:
-        """Drafts fell: they stand in no position that is kept."""
+    def fall(self, fell: Sequence[int]) -> None:
+        """Entries stop counting; what was begun with them is asked in no position that is kept."""
+        self.counts = without(self.counts, fell)
         for number in fell:
             if self.played(number).of == number:
                 self.snapshots.forget(number, self.played(number).seat)
@@ -138,20 +136,18 @@ class Journal:
     def replayed(self, numbers: Sequence[int], snapshots: Snapshots | None = None) -> "Journal":
         """Where these entries lead, played again from the last snapshot; a draft that no longer stands does not count.
 
-        Refused unless each of the others is still legal and tells the same.
+        Refused unless each of the others is still legal, tells the same and asks the same seats.
         """
         again = Journal(self.game, self.spend)
         again.entries = self.entries
         again.snapshots = snapshots or again.snapshots
         since = bisect_left(numbers, again.snapshots.last.number)
         again.counts, again.position = list(numbers[:since]), again.snapshots.last.position
-        told = self.told(numbers, since)
+        told, gone = self.told(numbers, since), set[int]()
         for n in numbers[since:]:
-            try:
-                again.enter_again(n)
-            except Refused:
-                if self.played(n).of in told:
-                    raise
+            head = self.played(n).of
+            if head not in gone and not again.enters_again(n, must=head in told):
+                gone.add(head)
         return again
 
     def told(self, numbers: Sequence[int], since: int) -> set[int]:
@@ -159,21 +155,43 @@ class Journal:
         first = min((self.played(n).of for n in numbers[since:]), default=0)
         return {self.played(n).of for n in numbers[bisect_left(numbers, first) :] if self.played(n).facts}
 
+    def enters_again(self, number: int, *, must: bool) -> bool:
+        """Play an entry again; where it cannot be, its command falls with all its answers, or is refused if it must."""
+        try:
+            self.enter_again(number)
+        except Refused:
+            if must:
+                raise
+            self.give_up(self.played(number).of)
+            return False
+        return True
+
+    def give_up(self, head: int) -> None:
+        """A command that told nothing and cannot be played on falls, and asks nothing."""
+        if mine := self.entered_for([head]):
+            self.position = self.position.unasked(self.played(head).seat)
+            self.fall(mine)
+
     def enter_again(self, number: int) -> None:
-        """Play an entry again; refused unless it is legal and tells the same."""
+        """Play an entry again; refused unless it is legal, tells the same and asks the same seats."""
         self.spend()
         entry = self.played(number)
         try:
             made = step(self.game, self.position, entry.seat, entry.command, entry.answers)
         except Refused as refused:
             raise Refused(refused.rule, f"a later step needs it: {refused.why}") from refused
-        if tuple(made.facts) != entry.facts:
+        if tuple(made.facts) != entry.facts or whom(made.position) != entry.whom:
             raise Refused(self.game.undo_rule, "a later step would have gone otherwise")
         self.count(number, made.position, self.fell_by(made))
 
     def facts(self) -> list[Fact]:
         """All that happened, in order."""
         return [fact for n in self.counts for fact in self.played(n).facts]
+
+
+def whom(position: Position) -> tuple[Seat, ...]:
+    """The seats an open question is put to."""
+    return position.open.question.seats if position.open is not None else ()
 
 
 def without(numbers: list[int], gone: Collection[int]) -> list[int]:

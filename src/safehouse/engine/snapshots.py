@@ -54,11 +54,7 @@ class Snapshots:
         return other
 
     def forget(self, head: int, seat: Seat) -> None:
-        """A draft fell that a seat began with an entry: it stands nowhere."""
-        self.kept = [_without(each, seat) if each.number > head else each for each in self.kept]
-
-
-def _without(snapshot: Snapshot, seat: Seat) -> Snapshot:
-    was = snapshot.position
-    drafts = tuple(draft for draft in was.drafts if draft.seat != seat)
-    return Snapshot(snapshot.number, Position(was.state, was.open, drafts))
+        """What a seat began with an entry fell: it is asked nowhere."""
+        self.kept = [
+            Snapshot(each.number, each.position.unasked(seat)) if each.number > head else each for each in self.kept
+        ]
