@@ -6,18 +6,19 @@ import logging
 import resource
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from safehouse.server.limits import Limits
 from safehouse.server.transport.connections import Connections
 from safehouse.server.transport.descriptors import ACCEPT, AcceptTrouble, for_connections
 from tests.server.flood import Served, plan
-from tests.server.house import PLENTY, SOON, House, running
+from tests.server.house import PLENTY, SOON, Client, House, Table, running
 
 SHORT = msgspec.structs.replace(PLENTY, head=0.05, rest=0.05, sweep=0.02, keep=1)
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -69,8 +70,15 @@ def test_a_kept_connection_is_closed_when_nothing_follows(short: House) -> None:
     connection.close()
 
 
+def seated(table: Table) -> Client:
+    """Somebody at a table, however often a busy machine was too slow for limits as short as these."""
+    while True:
+        with suppress(ConnectionClosed, InvalidHandshake, OSError):
+            return table.sit(0)
+
+
 def test_a_table_is_not_closed_for_saying_nothing(short: House) -> None:
-    with short.make().sit(0) as ann:
+    with seated(short.make()) as ann:
         for _ in range(3):  # each takes as long as any request may
             with bare(short) as eve:
                 heard(eve)
