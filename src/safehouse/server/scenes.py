@@ -46,6 +46,7 @@ class Stage:
         self.alike = game.name in ALIKE
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
+        self.common: tuple[int, Any] = (-1, None)  # the last hints that all seats share, and of which moment
         self.hearing = Hearing(game.everyone, alike=self.alike)
 
     def view(self, moment: Moment, seat: Seat | None) -> tuple[Any, msgspec.Raw]:
@@ -89,7 +90,7 @@ class Stage:
             self.number(moment, seat),
             self.view(moment, seat)[1],
             self.offers(position, seat),
-            self.hints(position, seat),
+            self.hints(moment, seat),
             asking_of(position, seat),
             NOTHING if seat is None else self.no_undo(moment, seat),
             self.game.outcome(position.state),
@@ -99,13 +100,20 @@ class Stage:
         """What a seat may do; a spectator may not."""
         return [] if seat is None else self.screen.offered(self.game, position, seat)
 
-    def hints(self, position: Position, seat: Seat | None) -> Any:
-        """What is pointed out; a match goes on without, should that fail."""
+    def hints(self, moment: Moment, seat: Seat | None) -> Any:
+        """What is pointed out; a match continues without, should that fail."""
         try:
-            return msgspec.Raw(msgspec.json.encode(self.screen.hints(self.game, position, seat)))
+            hints = self.screen.hints(self.game, moment.position, seat, self.shared(moment))
+            return msgspec.Raw(msgspec.json.encode(hints))
         except Exception:
             LOG.exception("no hints")
             return None
+
+    def shared(self, moment: Moment) -> Any:
+        """The hints that all seats share, worked out once for a moment."""
+        if self.common[0] != moment.number:
+            self.common = moment.number, self.screen.common(self.game, moment.position)
+        return self.common[1]
 
     def no_undo(self, moment: Moment, seat: Seat) -> str:
         """Why a seat cannot take its last step back; empty unless a later step turns out to need it."""

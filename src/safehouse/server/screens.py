@@ -29,8 +29,11 @@ class Screen(Protocol):
     def brief(self, game: Any) -> Any:
         """What is printed."""
 
-    def hints(self, game: Any, position: Position, seat: Seat | None) -> Any:
-        """What a person wants pointed out."""
+    def common(self, game: Any, position: Position) -> Any:
+        """The part of the hints that is the same for everybody."""
+
+    def hints(self, game: Any, position: Position, seat: Seat | None, shared: Any = None) -> Any:
+        """What a person wants pointed out; what is common to all may be given along."""
 
     def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
         """What is on offer, in words."""

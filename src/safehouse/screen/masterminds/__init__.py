@@ -7,7 +7,7 @@ from safehouse.masterminds.state import State
 from safehouse.screen.masterminds.boxing import box
 from safehouse.screen.masterminds.briefing import brief
 from safehouse.screen.masterminds.cardtexts import cards
-from safehouse.screen.masterminds.hinting import hints
+from safehouse.screen.masterminds.hinting import common, hints
 from safehouse.screen.masterminds.offering import offered
 from safehouse.screen.masterminds.players import bot, bots, suggest
 from safehouse.screen.masterminds.saying import said
@@ -19,6 +19,7 @@ __all__ = [
     "box",
     "brief",
     "cards",
+    "common",
     "hints",
     "offered",
     "said",

@@ -14,7 +14,11 @@ from safehouse.screen.masterminds.prospects import going_on, party_hints, prospe
 from safehouse.screen.masterminds.vantage import vantage
 
 
-def hints(game: Match, position: Position, seat: Seat | None) -> MatchHints:
+def common(game: Match, position: Position) -> None:
+    """Rivals have no hints in common: each seat knows other cards."""
+
+
+def hints(game: Match, position: Position, seat: Seat | None, shared: None = None) -> MatchHints:
     """What is pointed out to a seat, from what it knows."""
     of = vantage(game, position.state, seat)
     offers: list[Command] = [] if seat is None else legal(game, position, seat)

@@ -6,7 +6,7 @@ from safehouse.masters.state import State
 from safehouse.screen.masters.boxing import box
 from safehouse.screen.masters.briefing import brief
 from safehouse.screen.masters.cardtexts import cards
-from safehouse.screen.masters.hinting import hints
+from safehouse.screen.masters.hinting import common, hints
 from safehouse.screen.masters.offering import offered
 from safehouse.screen.masters.players import bot, bots, suggest
 from safehouse.screen.masters.saying import said
@@ -19,6 +19,7 @@ __all__ = [
     "box",
     "brief",
     "cards",
+    "common",
     "hints",
     "offered",
     "said",

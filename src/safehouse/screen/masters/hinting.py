@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import added, neighbours
@@ -26,27 +28,48 @@ from safehouse.screen.masters.trials import SEED, forecast
 from safehouse.screen.masters.ways import Laid, costs, laid
 
 
-def hints(heist: Heist, position: Position, seat: Seat | None) -> Hints:
-    """What a seat wants pointed out; a spectator (None) sees what is common to all."""
+def common(heist: Heist, position: Position) -> Hints:
+    """What everybody wants pointed out: all that does not depend on who looks."""
     state: State = position.state
-    offers = legal(heist, position, seat) if seat is not None else []
-    lent = heist.redeal(state, seat, SEED)
+    lent = heist.redeal(state, None, SEED)
     escaping = in_escape(heist, lent)
-    way = _way(heist, position, seat)
     return Hints(
-        now=now(heist, position, seat),
-        waits=waits(heist, position, seat),
+        now="",
+        waits="",
         forecast=forecast(heist, state),
         draw=draw(heist, state),
-        crew=tuple(_character(heist, lent, escaping, seat, who, offers) for who in heist.crew),
+        crew=tuple(_character(heist, lent, escaping, who) for who in heist.crew),
         entrances=entrances(heist, state),
         uncovered=uncovered(heist, state) if state.phase == PLANNING else (),
-        laid=way.path if way else (),
-        laid_costs=costs(heist, way) if way else (),
         objective=objective(heist, state),
         sequel=sequel_title(heist, state),
         events=state.deck[: state.top],
     )
+
+
+def hints(heist: Heist, position: Position, seat: Seat | None, shared: Hints | None = None) -> Hints:
+    """What a seat wants pointed out; a spectator (None) sees what is common to all, which may be given along."""
+    shared = common(heist, position) if shared is None else shared
+    way = _way(heist, position, seat)
+    return replace(
+        shared,
+        now=now(heist, position, seat),
+        waits=waits(heist, position, seat),
+        crew=_crew(heist, position, seat, shared.crew),
+        laid=way.path if way else (),
+        laid_costs=costs(heist, way) if way else (),
+    )
+
+
+def _crew(
+    heist: Heist, position: Position, seat: Seat | None, crew: tuple[CharacterHint, ...]
+) -> tuple[CharacterHint, ...]:
+    """The characters with their Actions, as far as a seat may take them."""
+    if position.state.phase != ACTION:
+        return crew
+    offers = legal(heist, position, seat) if seat is not None else []
+    lent = heist.redeal(position.state, seat, SEED)
+    return tuple(replace(each, actions=_actions(heist, lent, seat, each.who, offers)) for each in crew)
 
 
 def _way(heist: Heist, position: Position, seat: Seat | None) -> Laid | None:
@@ -88,14 +111,12 @@ def _reach(heist: Heist, state: State, who: Who, moves: int) -> tuple[Walk, ...]
     return tuple(Walk(to, path) for to, path in sorted(walks(heist, state, who, moves).items()))
 
 
-def _character(
-    heist: Heist, state: State, escaping: State, seat: Seat | None, who: Who, offers: list[Command]
-) -> CharacterHint:
+def _character(heist: Heist, state: State, escaping: State, who: Who) -> CharacterHint:
     moves = left_of(state.left[who], MOVE)
     on_board = state.at[who] < SPACES
     return CharacterHint(
         who=who,
-        actions=_actions(heist, state, seat, who, offers) if state.phase == ACTION and on_board else (),
+        actions=(),
         reach=_reach(heist, state, who, moves) if moves and on_board else (),
         out=way_out(heist, escaping, who),
         left=still(state.left[who]),
@@ -104,7 +125,9 @@ def _character(
 
 
 def _actions(heist: Heist, state: State, seat: Seat | None, who: Who, offers: list[Command]) -> tuple[ActionHint, ...]:
-    """Every Action of a character, and of what it carries."""
+    """Every Action of a character on the board, and of what it carries."""
+    if state.at[who] >= SPACES:
+        return ()
     offered = {offer: offer for offer in offers if isinstance(offer, Act) and offer.who == who}
     own = list(heist.actions[who][1:])
     own += [heist.items[item] for item in loot_held(state, who) if item in heist.items]
