@@ -42,7 +42,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         (masters, "said", "words"),
         (scenes.Stage, "no_undo", "undo"),
         (sqlite.SqliteStore, "commit", "commit"),
-        (room, "line_of", "encode"),
+        (room, "last_line", "encode"),
     ]
     for owner, name, label in patches:
         setattr(owner, name, timed(spent, label, getattr(owner, name)))

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -31,14 +32,23 @@ WISH = {
 AIM, FLOOR = 0.10, 0.03
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @contextmanager
-def child(*words: str) -> Iterator[int]:
-    """A server in a process of its own; its number."""
-    started = subprocess.Popen([sys.executable, "-m", "tools.bench_served", *words], stdout=subprocess.PIPE, text=True)
+def child(kind: str, *words: str) -> Iterator[tuple[int, int]]:
+    """A server in a process of its own: its port and its number."""
+    port = free_port()
+    line = [sys.executable, "-m", "tools.bench_served", kind, str(port), *words]
+    started = subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
     try:
         assert started.stdout is not None
         started.stdout.readline()
-        yield started.pid
+        yield port, started.pid
     finally:
         started.send_signal(signal.SIGTERM)
         started.wait(20)
@@ -107,10 +117,10 @@ def main() -> None:
     args = parser.parse_args()
     ratios, rates, echoes, tallies = list[float](), list[float](), list[float](), list[Tally]()
     for round_ in range(args.rounds):
-        with tempfile.TemporaryDirectory() as folder, child("echo", "7790", folder) as pid:
-            echoed, echo_tally = asyncio.run(echo(7790, pid, args.matches * SEATS, args.seconds))
-        with tempfile.TemporaryDirectory() as folder, child("serve", "7791", folder) as pid:
-            played, tally = asyncio.run(play(7791, pid, args.matches, args.seconds))
+        with tempfile.TemporaryDirectory() as folder, child("echo", folder) as (port, pid):
+            echoed, echo_tally = asyncio.run(echo(port, pid, args.matches * SEATS, args.seconds))
+        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, pid):
+            played, tally = asyncio.run(play(port, pid, args.matches, args.seconds))
         ratios.append(played / echoed)
         rates.append(played)
         echoes.append(echoed)
@@ -133,8 +143,8 @@ def main() -> None:
 def calm(matches: int, seconds: float) -> None:
     """The same tables, played as people would: a command a second from every seat; and where its time goes."""
     with tempfile.TemporaryDirectory() as folder:
-        with child("serve", "7792", folder, "--measure") as pid:
-            played, tally = asyncio.run(play(7792, pid, matches, seconds, 1.0))
+        with child("serve", folder, "--measure") as (port, pid):
+            played, tally = asyncio.run(play(port, pid, matches, seconds, 1.0))
         print(
             f"\nunhurried, a command a second from {matches * SEATS} seats: {played:,.0f}/s, "
             f"p50 {tally.p(0.5):.1f} ms, p99 {tally.p(0.99):.1f} ms"
