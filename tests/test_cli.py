@@ -138,6 +138,12 @@ def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line:
         (("play", "county-the-river", "--inside", "Karma"), "inside: name characters by number, such as 1,3"),
         (("play", "county-the-river", "--inside", "5"), "inside: "),
         (("lab", "soak", "--heist", "the-moon-job"), "there is no such heist"),
+        (("heists", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("show", "the-inclusion-job", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("play", "the-inclusion-job", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("lab", "run", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("lab", "soak", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("play", "masterminds", "--edition", "v24.0"), "an edition is chosen for a new heist"),
     ],
 )
 def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str) -> None:

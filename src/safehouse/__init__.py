@@ -29,19 +29,21 @@ __version__ = "0.1.0"
 __all__ = ["BadMatch", "Refused", "Session", "heist", "heists", "load", "rivals"]
 
 
-def heists() -> tuple[str, ...]:
-    """The heists there are, by their ids."""
-    from safehouse.masters.editions import heist_ids
+def heists(edition: str = "") -> tuple[str, ...]:
+    """The heists that an edition has, by their ids; the standard edition if none is named."""
+    from safehouse.masters.editions import edition_of
 
-    return heist_ids()
+    return edition_of(edition).box.heists
 
 
-def heist(name: str, *, seed: int | None = None, characters: int = 4, seats: int = 1) -> "Session[View, Outcome]":
+def heist(
+    name: str, *, seed: int | None = None, characters: int = 4, seats: int = 1, edition: str = ""
+) -> "Session[View, Outcome]":
     """A match of Masters of the Heist, by a heist's id or the path of a heist file; without a seed luck is drawn."""
     from safehouse.openings import drawn_luck, open_heist
     from safehouse.session import Session
 
-    return Session(open_heist(name, drawn_luck() if seed is None else seed, characters, seats))
+    return Session(open_heist(name, drawn_luck() if seed is None else seed, characters, seats, edition=edition))
 
 
 def rivals(players: int = 2, *, seed: int | None = None) -> "Session[MatchView, MatchOutcome]":

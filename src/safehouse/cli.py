@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from safehouse.cli_lab import lab_app
+from safehouse.cli_lab import Edition, lab_app
 from safehouse.cli_store import backup, restore
 
 MASTERMINDS = "masterminds"
@@ -83,22 +83,23 @@ def serve(
 
 
 @app.command()
-def heists() -> None:
+def heists(edition: Edition = "") -> None:
     """List the heists, one line each."""
-    from safehouse.masters.editions import heist_ids, load_heist
+    from safehouse.masters.editions import edition_of
 
-    for name in heist_ids():
-        sheet = load_heist(name)
+    box = edition_of(edition).box
+    for sheet in map(box.heist, box.heists):
         typer.echo(f"{sheet.id:<24}{sheet.label:<10}{sheet.title}, {sheet.place}: {sheet.goal}")
 
 
 @app.command()
-def show(heist: str) -> None:
+def show(heist: str, edition: Edition = "") -> None:
     """Draw a heist: map, bag, deck and special rules."""
-    from safehouse.masters.editions import STANDARD, scenario_named
+    from safehouse.masters.editions import edition_of, scenario_named
     from safehouse.text.sheet import describe
 
-    typer.echo(describe(STANDARD.box.sheet(scenario_named(heist))))
+    rules = edition_of(edition)
+    typer.echo(describe(rules.box.sheet(scenario_named(heist, rules)), rules))
 
 
 @app.command()
@@ -118,6 +119,7 @@ def play(
     inside: Annotated[
         str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
     ] = "",
+    edition: Edition = "",
     load: Annotated[str, typer.Option(help="Continue a match from a file.")] = "",
     save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
 ) -> None:
@@ -129,13 +131,15 @@ def play(
     from safehouse.terminal import voices
     from safehouse.terminal.table import TextTable
 
+    if edition and (load or game == MASTERMINDS):
+        raise Wrong("an edition is chosen for a new heist, not for a saved match or Masterminds")
     luck = drawn_luck() if seed < 0 else seed
     if load:
         journal = _read(load)
     elif game == MASTERMINDS:
         journal = Journal(_match(players, luck, begins, late_sixth))
     else:
-        journal = open_heist(game, luck, characters, seats, _numbers(inside))
+        journal = open_heist(game, luck, characters, seats, _numbers(inside), edition)
     rivals = _rivals(bots, len(journal.game.everyone), luck) if journal.game.name == MASTERMINDS else {}
     table = TextTable(journal, voices.voice_of(journal.game), open_game, explain, sys.stdout, rivals)
     table.run(typed_lines())

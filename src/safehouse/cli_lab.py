@@ -6,6 +6,7 @@ import typer
 
 lab_app = typer.Typer(help="Many matches, played and tallied.", no_args_is_help=True)
 
+Edition = Annotated[str, typer.Option(help="The edition of Masters; the standard one if none is named.")]
 Jobs = Annotated[int, typer.Option(min=1, max=64, help="How many processes share the work.")]
 
 
@@ -19,12 +20,13 @@ def soak(
     deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
     decks: Annotated[str, typer.Option(help="Decks as printed, or any: drawn at random.")] = "printed",
     start: Annotated[str, typer.Option("--from", help="From the beginning, or any position.")] = "beginning",
+    edition: Edition = "",
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""
     from safehouse.lab.soaking import Order, run_soak
 
-    if not run_soak(Order(game, heist, decks, start), matches, seed, deep, jobs=jobs, counts=table):
+    if not run_soak(Order(game, heist, decks, start, edition), matches, seed, deep, jobs=jobs, counts=table):
         raise typer.Exit(1)
 
 
@@ -70,6 +72,7 @@ def run(
     matches: Matches = 100,
     jobs: Workers = 1,
     seed: int = 1,
+    edition: Edition = "",
     json: Json = "",
     report: Annotated[str, typer.Option(help="Write a page with plots into this folder.")] = "",
     dask: Dask = "",
@@ -78,7 +81,7 @@ def run(
     from safehouse.lab.performing import Means, run_lab
     from safehouse.lab.wishes import Wish
 
-    wish = Wish(game, heist, team, characters, players, bot, matches, seed)
+    wish = Wish(game, heist, team, characters, players, bot, matches, seed, edition)
     raise typer.Exit(run_lab(wish, Means(jobs, dask, json, report)))
 
 
@@ -96,6 +99,7 @@ def compare(
     matches: Matches = 100,
     jobs: Workers = 1,
     seed: int = 1,
+    edition: Edition = "",
     json: Json = "",
     dask: Dask = "",
 ) -> None:
@@ -103,6 +107,6 @@ def compare(
     from safehouse.lab.performing import Means, compare_lab
     from safehouse.lab.wishes import Wish
 
-    wish = Wish(game, heist, team, characters, players, a, matches, seed)
+    wish = Wish(game, heist, team, characters, players, a, matches, seed, edition)
     ours, theirs = wish._replace(team=team_a or team), wish._replace(team=team_b or team, bot=b)
     raise typer.Exit(compare_lab(ours, theirs, Means(jobs, dask, json)))

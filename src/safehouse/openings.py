@@ -10,22 +10,25 @@ def drawn_luck() -> int:
     return SystemRandom().getrandbits(128)
 
 
-def open_heist(heist: str, seed: int, characters: int = 4, seats: int = 1, inside: tuple[int, ...] = ()) -> Journal:
+def open_heist(
+    heist: str, seed: int, characters: int = 4, seats: int = 1, inside: tuple[int, ...] = (), edition: str = ""
+) -> Journal:
     """A heist with the usual team, whose characters are dealt out to the seats."""
-    from safehouse.masters.editions import STANDARD, scenario_named
+    from safehouse.masters.editions import edition_of, scenario_named
     from safehouse.masters.game import Heist
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.starts import check_room, usual_inside
     from safehouse.masters.team import default_team
 
-    scenario = scenario_named(heist)
-    sheet = STANDARD.box.sheet(scenario)
+    rules = edition_of(edition)
+    scenario = scenario_named(heist, rules)
+    sheet = rules.box.sheet(scenario)
     if seats > characters:
         raise ValueError(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
-    team = default_team(STANDARD.box, sheet.label, characters)
+    team = default_team(rules.box, sheet.label, characters)
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
-    setup = Setup(scenario, team, played, seed, inside=inside, hideouts=hideouts)
+    setup = Setup(scenario, team, played, seed, edition=rules.name, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)
     return Journal(Heist(setup))
 

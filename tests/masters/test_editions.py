@@ -1,6 +1,8 @@
 """Editions: what is printed and what the rules are called belongs to the edition a heist is played by."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from msgspec import structs
@@ -13,6 +15,8 @@ from safehouse.masters.setup import Setup
 from safehouse.masters.team import default_team
 
 JOB = "the-inclusion-job"
+ROOT = Path(__file__).parents[2]
+NAMED = re.compile(r"\bv(17|18|22|24)(\.[01])?\b", re.IGNORECASE)
 
 
 def heist_by(edition: str) -> Heist:
@@ -44,3 +48,13 @@ def test_the_rules_of_a_match_are_those_of_its_edition(another: str) -> None:
 def test_an_edition_that_there_is_not_is_refused() -> None:
     with pytest.raises(Refused, match="edition"):
         heist_by("v1.0")
+
+
+def test_nobody_but_the_editions_themselves_names_an_edition() -> None:
+    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    sources += (ROOT / "web" / "src").rglob("*.svelte")
+    outside = [file for file in sources if file.parent.name != "editions"]
+    code = {file: re.sub(r'<path d="[^"]*"', "", file.read_text("utf-8")) for file in outside}
+
+    assert len(code) > 300
+    assert [str(file) for file, text in code.items() if NAMED.search(text)] == []

@@ -86,7 +86,7 @@ def test_no_level_has_two_pro_skills_with_an_amateur_character() -> None:
 
 
 def test_a_team_drawn_at_random_could_have_gone_up_so() -> None:
-    teams = [random_team(Random(seed), 4) for seed in range(50)]
+    teams = [random_team(STANDARD.box, Random(seed), 4) for seed in range(50)]
 
     assert {pros_of(STANDARD.box, build) for team in teams for build in team} == set(STEPS)
 

@@ -14,7 +14,6 @@ from safehouse.masters.team import default_team, pros_of
 from safehouse.screen import masters
 from safehouse.screen.masters.box import Box
 from safehouse.screen.masters.brief import Brief
-from safehouse.screen.masters.cardtexts import BOOKS
 from tests.given import given
 
 KARMA = {"name": "Karma", "character": "angry-locksmith", "skills": ["bypass", "wing-it"]}
@@ -111,8 +110,8 @@ def test_every_card_has_a_title_and_a_text_and_none_takes_the_name_of_another() 
 
     assert {*STANDARD.box.events, *STANDARD.box.crises, *STANDARD.box.items} <= set(cards)
     assert [card for card, text in cards.items() if not text.title or not text.text or "\n" in text.text] == []
-    assert all(book.texts.keys() <= cards.keys() for book, _ in BOOKS)
-    assert all(cards[card].kind == kind for book, kind in BOOKS for card in book.texts)
+    assert STANDARD.book.texts.keys() <= cards.keys()
+    assert all(cards[card].kind == kind for card, kind in STANDARD.book.kinds.items())
 
 
 def test_a_heist_is_set_up_with_the_team_of_its_level_and_characters_dealt_round() -> None:

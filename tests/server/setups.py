@@ -7,6 +7,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -37,7 +38,7 @@ def subset(luck: Random) -> list[int]:
 
 def team(luck: Random) -> list[Options]:
     """A team that could play, with something wrong in it now and then."""
-    builds = msgspec.to_builtins(random_team(luck, luck.choice((3, 4))))
+    builds = msgspec.to_builtins(random_team(STANDARD.box, luck, luck.choice((3, 4))))
     if luck.random() < 0.4:
         build = luck.choice(builds)
         field = luck.choice(("name", "character", "skills", "more"))
@@ -72,14 +73,14 @@ MASTERS: dict[str, Callable[[Random], Any]] = {
     "agreement": lambda luck: luck.choice(AGREEMENTS),
     "level": lambda luck: luck.randrange(6),
     "edition": lambda luck: luck.choice(("v24.0", "v18.0", "v1")),
-    "fixers": random_fixers,
+    "fixers": partial(random_fixers, STANDARD.box),
     "cash": lambda luck: luck.randrange(120),
-    "items": lambda luck: random_items(luck, luck.choice((3, 4, 5))),
+    "items": lambda luck: random_items(STANDARD.box, luck, luck.choice((3, 4, 5))),
     "found": lambda luck: [luck.choice(sorted(STANDARD.box.items)) for _ in range(luck.randrange(4))],
     "inside": subset,
     "hideouts": lambda luck: few(luck, 3),
     "kept_ideas": lambda luck: few(luck, 12),
-    "deck": random_deck,
+    "deck": partial(random_deck, STANDARD.box),
     "scattered": lambda luck: luck.getrandbits(64),
     "seats": lambda luck: random_seats(luck, luck.choice((3, 4))),
     "seed": lambda luck: luck.getrandbits(128),

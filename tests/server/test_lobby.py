@@ -156,4 +156,7 @@ def test_the_box_and_the_rulebook_are_there(house: House) -> None:
     ]
     assert len(book.json["rules"]["CMP12"]["rulings"]) == 1
     assert house.get("/api/box/chess").status == 400
+    assert house.get("/api/box/masters?edition=v24.0").json == masters.json
+    assert house.get("/api/box/masters?edition=v1.0").status == 404
+    assert house.get("/api/box/masterminds?edition=v24.0").status == 404
     assert house.get("/api/nothing").status == 404

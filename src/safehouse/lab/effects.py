@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.editions import Edition
 from safehouse.masters.game import Heist
 
 MODULES = (
@@ -75,9 +75,9 @@ class Effects:
             self.counts[kind] += 1
 
 
-def all_cards() -> Iterator[str]:
+def all_cards(edition: Edition) -> Iterator[str]:
     """Everything that should take effect at some time."""
-    book, box = STANDARD.book, STANDARD.box
+    book, box = edition.book, edition.box
     yield from (card for card in (*box.events, *box.crises) if card != "M1")
     for name, skill in box.skills.items():
         yield from (f"{name} {face}" for face in range(1, len(skill.faces) + 1))

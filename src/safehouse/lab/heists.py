@@ -13,7 +13,8 @@ from safehouse.games import open_game
 from safehouse.lab.effects import Effects, all_cards
 from safehouse.masters import laws
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import STANDARD, load_heist
+from safehouse.masters.box import Box
+from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
 from safehouse.masters.starts import usual_inside
@@ -22,18 +23,18 @@ from safehouse.masters.team import LAST_LEVEL, Build, faults
 MOST_CASH = 12
 
 
-def random_team(luck: Random, size: int) -> tuple[Build, ...]:
+def random_team(box: Box, luck: Random, size: int) -> tuple[Build, ...]:
     """A team of any characters and skills that players of the highest level can have."""
     for _ in range(1000):
-        team = tuple(_random_build(luck, f"Crew {who + 1}") for who in range(size))
-        if not any(faults(STANDARD.box, team, LAST_LEVEL)):
+        team = tuple(_random_build(box, luck, f"Crew {who + 1}") for who in range(size))
+        if not any(faults(box, team, LAST_LEVEL)):
             return team
     raise AssertionError("no team can be built")
 
 
-def _random_build(luck: Random, name: str) -> Build:
-    first, second = luck.sample(sorted(STANDARD.box.skills), 2)
-    return Build(name, luck.choice(sorted(STANDARD.box.characters)), (first, second))
+def _random_build(box: Box, luck: Random, name: str) -> Build:
+    first, second = luck.sample(sorted(box.skills), 2)
+    return Build(name, luck.choice(sorted(box.characters)), (first, second))
 
 
 def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...], ...]:
@@ -44,36 +45,37 @@ def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...],
     return tuple(tuple(who for who in range(characters_wanted) if owner[who] == seat) for seat in range(seats))
 
 
-def random_setup(luck: Random, heist: str) -> Setup:
+def random_setup(edition: Edition, luck: Random, heist: str) -> Setup:
     """A heist with any team, seats, agreement, fixers, cash and items."""
-    size = luck.choice((3, 4))
+    box, size = edition.box, luck.choice((3, 4))
     return Setup(
         heist,
-        random_team(luck, size),
+        random_team(box, luck, size),
         random_seats(luck, size),
         luck.getrandbits(128),
         luck.choice((AGREEMENTS[0], *AGREEMENTS)),
-        fixers=random_fixers(luck),
+        edition=edition.name,
+        fixers=random_fixers(box, luck),
         cash=luck.randrange(MOST_CASH + 1),
-        items=random_items(luck, size),
+        items=random_items(box, luck, size),
     )
 
 
-def random_fixers(luck: Random) -> tuple[str, ...]:
+def random_fixers(box: Box, luck: Random) -> tuple[str, ...]:
     """Any fixers, in the order of the book."""
     often = luck.random()
-    return tuple(fixer for fixer in STANDARD.box.fixers if luck.random() < often)
+    return tuple(fixer for fixer in box.fixers if luck.random() < often)
 
 
-def random_items(luck: Random, size: int) -> tuple[tuple[int, str], ...]:
+def random_items(box: Box, luck: Random, size: int) -> tuple[tuple[int, str], ...]:
     """A few items, each once, in the pockets of anybody; often none."""
-    owned = luck.sample(sorted(STANDARD.box.items), luck.choice((0, 0, 1, 2, 3)))
+    owned = luck.sample(sorted(box.items), luck.choice((0, 0, 1, 2, 3)))
     return tuple((luck.randrange(size), item) for item in owned)
 
 
-def random_deck(luck: Random) -> str:
+def random_deck(box: Box, luck: Random) -> str:
     """Any events in any order, some crises among them, and a final crisis last."""
-    events, crises = STANDARD.box.events, STANDARD.box.crises
+    events, crises = box.events, box.crises
     cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if crisis[0] == "C")]
     finals = [crisis for crisis in crises if crisis[0] == "Z"]
     return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
@@ -95,7 +97,10 @@ class Heists:
 
     laws: Any = laws
 
-    def __init__(self, heists: tuple[str, ...], decks: str = "printed", start: str = "beginning") -> None:
+    def __init__(
+        self, heists: tuple[str, ...], decks: str = "printed", start: str = "beginning", edition: str = ""
+    ) -> None:
+        self.edition = edition_of(edition)
         self.heists = heists
         self.decks = decks
         self.start = start
@@ -104,15 +109,16 @@ class Heists:
 
     def match(self, luck: Random) -> tuple[Heist, Wanderer]:
         """A heist set up at random."""
-        sheet = load_heist(luck.choice(self.heists))
-        setup = random_setup(luck, sheet.id)
+        box = self.edition.box
+        sheet = box.heist(luck.choice(self.heists))
+        setup = random_setup(self.edition, luck, sheet.id)
         others = starts_of(luck, sheet, len(setup.team))
         if self.decks == "any":
-            others["deck"] = random_deck(luck)
+            others["deck"] = random_deck(box, luck)
         if self.start == "any":
             others["scattered"] = luck.getrandbits(64) + 1
             others["items"] = tuple(
-                (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(STANDARD.box.items), 5)
+                (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(box.items), 5)
             )
         heist = Heist(replace(setup, **others))
         self.counted.listen(heist)
@@ -137,4 +143,4 @@ class Heists:
 
     def effects(self) -> dict[str, int]:
         """How often each card took effect."""
-        return {card: self.counted.counts[card] for card in all_cards()}
+        return {card: self.counted.counts[card] for card in all_cards(self.edition)}

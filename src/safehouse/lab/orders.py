@@ -16,6 +16,8 @@ from safehouse.lab.teams import team_of
 from safehouse.lab.witness import Witness
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
+from safehouse.masters.board import HeistFile
+from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup, usual_hideouts
 from safehouse.masters.starts import usual_inside
@@ -45,24 +47,31 @@ class HeistOrder(NamedTuple):
     characters: int
     team: str
     bot: str
+    edition: str = ""
 
     @property
     def name(self) -> str:
         """What the matches are."""
-        return f"{sheet_of(self.heist).id}, {self.characters} characters"
+        return f"{self.sheet.id}, {self.characters} characters"
+
+    @property
+    def sheet(self) -> HeistFile:
+        """What is printed about the heist."""
+        return sheet_of(self.heist, self.edition)
 
     def luck(self, number: int, use: str) -> Random:
         """Luck of its own for each match and use, so that a team or a bot does not change the rest."""
-        return Random(f"{self.seed}/{sheet_of(self.heist).id}/{number}/{use}")
+        return Random(f"{self.seed}/{self.sheet.id}/{number}/{use}")
 
     def set_up(self, number: int) -> Heist:
         """The heist of a number."""
-        sheet = sheet_of(self.heist)
-        team = team_of(self.team, sheet, self.characters, self.luck(number, "team"))
+        sheet, edition = self.sheet, edition_of(self.edition)
+        team = team_of(edition.box, self.team, sheet, self.characters, self.luck(number, "team"))
         inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
         seed = self.luck(number, "heist").getrandbits(128)
-        return Heist(Setup(scenario_of(self.heist), team, seats, seed, inside=inside, hideouts=hideouts))
+        scenario = scenario_of(self.heist, self.edition)
+        return Heist(Setup(scenario, team, seats, seed, edition=edition.name, inside=inside, hideouts=hideouts))
 
     def play(self, number: int) -> Tally:
         """Play one heist and tally it."""

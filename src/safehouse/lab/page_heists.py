@@ -45,7 +45,7 @@ def won(row: Row) -> Estimate:
 def heist_section(row: Row) -> Iterator[str]:
     """One heist."""
     yield f"<section><h2>{escape(row['title'])}, {row['characters']} characters</h2>"
-    goal = escape(sheet_of(row["source"]).goal)
+    goal = escape(sheet_of(row["source"], row["edition"]).goal)
     yield f"<p>{escape(row['label'])}. {goal} Won {percent(won(row))} of {row['n']}.</p>"
     yield from lengths(row)
     lost = row["n"] - row["wins"]
@@ -81,7 +81,7 @@ def busted(row: Row) -> Iterator[str]:
     spaces = {int(space): times for space, times in row["busted"]["spaces"].items()}
     yield f"<h3>Busted</h3><p>{sum(spaces.values())} characters in {row['n']} matches. Large numbers say "
     yield "how many on which hex; small signs are those of the drawn map.</p>"
-    yield busted_map(sheet_of(row["source"]), spaces)
+    yield busted_map(sheet_of(row["source"], row["edition"]), spaces)
     ways = row["busted"]["ways"].items()
     yield bars("How characters were Busted", [(why, times, str(times)) for why, times in ways])
 

@@ -4,13 +4,13 @@ from typing import Any
 
 from safehouse.lab.matches import SIXTIETHS
 from safehouse.lab.orders import HeistOrder, MatchOrder
-from safehouse.lab.sheets import sheet_of
 from safehouse.lab.stats import mean, share
 from safehouse.lab.tally import PLAYED, WON, Tally, group, numbers, ranked
 from safehouse.masterminds.content import card_name as match_card
 from safehouse.masterminds.content import jobs, masterminds
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.box import Box
+from safehouse.masters.editions import edition_of
 
 Row = dict[str, Any]
 FEW = 10
@@ -18,11 +18,12 @@ FEW = 10
 
 def heist_row(order: HeistOrder, tally: Tally) -> Row:
     """One heist."""
-    sheet = sheet_of(order.heist)
+    sheet, edition = order.sheet, edition_of(order.edition)
     won = share(tally[WON], tally[PLAYED])
     return {
         "id": sheet.id,
         "source": order.heist,
+        "edition": edition.name,
         "title": sheet.title,
         "label": sheet.label,
         "characters": order.characters,
@@ -39,8 +40,8 @@ def heist_row(order: HeistOrder, tally: Tally) -> Row:
         "out": spread(tally, "out"),
         "causes": causes(tally),
         "busted": {"ways": dict(ranked(tally, "busted")), "spaces": numbers_as_keys(tally, "busted_at")},
-        **cards_of(sheet, tally),
-        "actions": actions_of(tally),
+        **cards_of(edition.box, sheet, tally),
+        "actions": actions_of(edition.box, tally),
         **broken(tally),
     }
 
@@ -71,43 +72,42 @@ def broken(tally: Tally) -> Row:
     return {"broken": {"reasons": dict(ranked(tally, "broken")), "numbers": first}}
 
 
-def cards_of(sheet: HeistFile, tally: Tally) -> Row:
+def cards_of(box: Box, sheet: HeistFile, tally: Tally) -> Row:
     """How often each event and crisis of a deck struck, or was skipped by an alert; those that came otherwise too."""
     seen = (*sheet.cards(), *group(tally, "struck"), *group(tally, "skipped"))
-    rows = [card_row(card, sheet, tally) for card in dict.fromkeys(seen)]
+    rows = [card_row(box, card, sheet, tally) for card in dict.fromkeys(seen)]
     return {
-        "events": [row for row in rows if row["card"] not in STANDARD.box.crises],
-        "crises": [row for row in rows if row["card"] in STANDARD.box.crises],
+        "events": [row for row in rows if row["card"] not in box.crises],
+        "crises": [row for row in rows if row["card"] in box.crises],
     }
 
 
-def card_row(card: str, sheet: HeistFile, tally: Tally) -> Row:
+def card_row(box: Box, card: str, sheet: HeistFile, tally: Tally) -> Row:
     """One card of a deck."""
     return {
         "card": card,
-        "name": STANDARD.box.card_name(card),
+        "name": box.card_name(card),
         "copies": sheet.cards().count(card),
         "struck": tally["struck", card],
         "skipped": tally["skipped", card],
     }
 
 
-def actions_of(tally: Tally) -> list[Row]:
+def actions_of(box: Box, tally: Tally) -> list[Row]:
     """Every Action somebody had, and how often it was used; what nobody used has 0."""
     used = {**dict.fromkeys(group(tally, "had"), 0), **group(tally, "used")}
-    rows = [action_row(key, tally["had", key], times) for key, times in used.items()]
+    rows = [action_row(box, key, tally["had", key], times) for key, times in used.items()]
     return sorted(rows, key=lambda row: (row["used"], row["card"], row["slot"]))
 
 
-def action_row(key: str, had: int, used: int) -> Row:
+def action_row(box: Box, key: str, had: int, used: int) -> Row:
     """One Action."""
     card, _, slot = key.rpartition(" ")
-    return {"card": card, "slot": int(slot), "name": action_name(card, int(slot)), "had": had, "used": used}
+    return {"card": card, "slot": int(slot), "name": action_name(box, card, int(slot)), "had": had, "used": used}
 
 
-def action_name(card: str, slot: int) -> str:
+def action_name(box: Box, card: str, slot: int) -> str:
     """What an Action is called, with the card it is on."""
-    box = STANDARD.box
     if card in box.characters:
         return f"{box.characters[card].name}: {box.characters[card].actions[slot - 1].name}"
     if card in box.skills:

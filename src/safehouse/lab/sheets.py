@@ -3,11 +3,15 @@
 from functools import cache
 
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import STANDARD, scenario_named
-
-scenario_of = cache(scenario_named)  # read once, however many matches are played
+from safehouse.masters.editions import edition_of, scenario_named
 
 
-def sheet_of(heist: str) -> HeistFile:
+@cache
+def scenario_of(heist: str, edition: str = "") -> str | HeistFile:
+    """A heist by its id, or what is in a file: read once, however many matches are played."""
+    return scenario_named(heist, edition_of(edition))
+
+
+def sheet_of(heist: str, edition: str = "") -> HeistFile:
     """What is printed about a heist."""
-    return STANDARD.box.sheet(scenario_of(heist))
+    return edition_of(edition).box.sheet(scenario_of(heist, edition))

@@ -12,19 +12,20 @@ from safehouse.lab.heists import Heists
 from safehouse.lab.masterminds import Masterminds
 from safehouse.lab.soak import Soak, Subject, Tally
 from safehouse.masterminds.game import Match
-from safehouse.masters.editions import heist_ids, load_heist
+from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
 
 MOST_SHOWN = 20
 
 
 class Order(NamedTuple):
-    """What to soak: which game, which heist, with which decks, from where."""
+    """What to soak: which game, which heist, with which decks, from where, by which edition."""
 
     game: str
     heist: str
     decks: str = "printed"
     start: str = "beginning"
+    edition: str = ""
 
 
 def subject_of(order: Order) -> Subject:
@@ -33,8 +34,9 @@ def subject_of(order: Order) -> Subject:
         return Masterminds()
     if order.game != Heist.name:
         raise ValueError(f"there is no game {order.game!r}; there are {Heist.name} and {Match.name}")
-    chosen = heist_ids() if order.heist == "all" else (load_heist(order.heist).id,)
-    return Heists(chosen, order.decks, order.start)
+    box = edition_of(order.edition).box
+    chosen = box.heists if order.heist == "all" else (box.heist(order.heist).id,)
+    return Heists(chosen, order.decks, order.start, order.edition)
 
 
 def run_soak(order: Order, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:

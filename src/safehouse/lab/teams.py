@@ -4,30 +4,30 @@ from random import Random
 
 from safehouse.lab.heists import random_team
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.box import Box
 from safehouse.masters.team import FIRST_LEVEL, LEVELS, Build, check_team, default_team, raised, ready_made
 
 DEFAULT, DRAWN = "default", "random"
 
 
-def check_words(team: str, characters: int) -> int:
+def check_words(box: Box, team: str, characters: int) -> int:
     """How many characters a team has; a ValueError for one that there is not."""
     if team in (DEFAULT, DRAWN):
         return characters
     names = team.split(",")
-    unknown = [name for name in names if name not in STANDARD.box.prebuilt]
+    unknown = [name for name in names if name not in box.prebuilt]
     if unknown:
-        known = ", ".join(STANDARD.box.prebuilt)
+        known = ", ".join(box.prebuilt)
         raise ValueError(f"there is no team or character {unknown[0]!r}; there are default, random, or some of {known}")
-    check_team(STANDARD.box, tuple(ready_made(STANDARD.box, name) for name in names))
+    check_team(box, tuple(ready_made(box, name) for name in names))
     return len(names)
 
 
-def team_of(words: str, sheet: HeistFile, characters: int, luck: Random) -> tuple[Build, ...]:
+def team_of(box: Box, words: str, sheet: HeistFile, characters: int, luck: Random) -> tuple[Build, ...]:
     """The team that plays a heist, at the level of the heist unless it is drawn."""
     if words == DRAWN:
-        return random_team(luck, characters)
+        return random_team(box, luck, characters)
     if words == DEFAULT:
-        return default_team(STANDARD.box, sheet.label, characters)
+        return default_team(box, sheet.label, characters)
     level = LEVELS.get(sheet.label, FIRST_LEVEL)
-    return tuple(raised(STANDARD.box, ready_made(STANDARD.box, name), level) for name in words.split(","))
+    return tuple(raised(box, ready_made(box, name), level) for name in words.split(","))

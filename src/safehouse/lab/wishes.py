@@ -6,11 +6,10 @@ from typing import NamedTuple
 from safehouse.bots.kinds import bot_kind
 from safehouse.engine.wire import Refused
 from safehouse.lab.orders import HeistOrder, MatchOrder, PairOrder
-from safehouse.lab.sheets import sheet_of
 from safehouse.lab.teams import DEFAULT, DRAWN, check_words
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.masters.editions import heist_ids
+from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.starts import check_room
 
@@ -28,6 +27,7 @@ class Wish(NamedTuple):
     bot: str = "greedy"
     matches: int = 100
     seed: int = 1
+    edition: str = ""
 
 
 def orders_of(wish: Wish) -> tuple[HeistOrder | MatchOrder, ...]:
@@ -42,12 +42,14 @@ def orders_of(wish: Wish) -> tuple[HeistOrder | MatchOrder, ...]:
 
 def heist_orders(wish: Wish) -> tuple[HeistOrder, ...]:
     """Each heist with each number of characters."""
-    heists = heist_ids() if wish.heist == "all" else tuple(wish.heist.split(","))
+    box = edition_of(wish.edition).box
+    heists = box.heists if wish.heist == "all" else tuple(wish.heist.split(","))
     orders = [
-        HeistOrder(wish.seed, heist, size, wish.team, wish.bot) for heist, size in product(heists, sizes_of(wish))
+        HeistOrder(wish.seed, heist, size, wish.team, wish.bot, wish.edition)
+        for heist, size in product(heists, sizes_of(wish))
     ]
     for order in dict.fromkeys(orders):
-        check_room(order.set_up(0).setup, sheet_of(order.heist))
+        check_room(order.set_up(0).setup, order.sheet)
     return tuple(dict.fromkeys(orders))
 
 
@@ -58,7 +60,7 @@ def sizes_of(wish: Wish) -> tuple[int, ...]:
     sizes = SIZES[wish.characters]
     if wish.team in (DEFAULT, DRAWN):
         return sizes
-    size = check_words(wish.team, sizes[0])
+    size = check_words(edition_of(wish.edition).box, wish.team, sizes[0])
     if wish.characters and sizes != (size,):
         raise ValueError(f"the team {wish.team} has {size} characters, not {wish.characters}")
     return (size,)

@@ -11,6 +11,7 @@ from safehouse.engine.wire import Refused
 from safehouse.masters.board import BadDeck, HeistFile, deck_of, spaces
 from safehouse.masters.bounds import MOST_CARDS, check_figures
 from safehouse.masters.box import Box
+from safehouse.masters.editions import STANDARD, Edition
 from safehouse.masters.pieces import (
     BAG,
     CAMERA,
@@ -48,7 +49,6 @@ from safehouse.masters.stock import lay_items
 from safehouse.masters.team import LAST_LEVEL, Build, unplayable
 
 if TYPE_CHECKING:
-    from safehouse.masters.editions import Edition
     from safehouse.masters.game import Heist
 
 RENUMBERED = {"A5": "A4"}
@@ -85,7 +85,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[tuple[int, ...], ...]
     seed: Seed
     agreement: str = "any"
-    edition: str = "v24.0"
+    edition: str = STANDARD.name
     level: int = LAST_LEVEL
     fixers: tuple[str, ...] = ("old-friend",)
     cash: int = 0
@@ -98,7 +98,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scattered: int = 0  # begin in the middle of a heist, laid out by this luck; 0 for the beginning
 
 
-def check_setup(setup: Setup, sheet: HeistFile, edition: "Edition") -> None:
+def check_setup(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
     """Refuse a set-up that cannot be played."""
     check_figures(setup)
     box = edition.box

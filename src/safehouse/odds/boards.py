@@ -5,7 +5,8 @@ from random import Random
 from safehouse.masters.board import Cell, Drawing, HeistFile, neighbours, write
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.board.tokens import ARROWS
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.box import Box
+from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
 from safehouse.masters.setup import Setup
@@ -26,7 +27,9 @@ ROLLED = 0.5  # how often one has rolled before
 CROWD = 0.15  # how often a third character is in play
 
 
-def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes: int = 6) -> tuple[Heist, State]:
+def random_escape(
+    luck: Random, features: tuple[str, ...] = FEATURES, most_hexes: int = 6, edition: str = ""
+) -> tuple[Heist, State]:
     """An Escape on a few hexes: two or three characters, some guards, loot, and one thing out of the ordinary."""
     feature = luck.choice(features)
     cells = _hexes(luck, luck.randrange(3, most_hexes + 1))
@@ -35,7 +38,8 @@ def random_escape(luck: Random, features: tuple[str, ...] = FEATURES, most_hexes
     if _has_npc(feature):
         tokens[luck.choice(cells)] = ("N",)
     sheet = _sheet(luck, tokens, wanted, feature)
-    heist = Heist(Setup(sheet, _team(luck, feature), ((0, 1, 2),), luck.getrandbits(64)))
+    by = edition_of(edition)
+    heist = Heist(Setup(sheet, _team(by.box, luck, feature), ((0, 1, 2),), luck.getrandbits(64), edition=by.name))
     return heist, _position(luck, heist, feature)
 
 
@@ -102,14 +106,14 @@ def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, 
     )
 
 
-def _team(luck: Random, feature: str) -> tuple[Build, ...]:
+def _team(box: Box, luck: Random, feature: str) -> tuple[Build, ...]:
     """Three of the cast; one who throws comes first where that is what it is about."""
     while True:
         cast = luck.sample(CAST, 3)
         if feature in THROWING:
             cast = [THROWER, *(card for card in cast if card != THROWER)][:3]
         team = tuple(Build(f"C{who}", card, SKILLS[who]) for who, card in enumerate(cast))
-        if not any(faults(STANDARD.box, team)):
+        if not any(faults(box, team)):
             return team
 
 
@@ -134,7 +138,7 @@ def _position(luck: Random, heist: Heist, feature: str) -> State:
     if "doors" in feature:
         _lay(luck, state, KEYCARD, playing, inside)
     if any(name in feature for name in HIDING):
-        _lay(luck, state, STANDARD.box.numbers["camouflage"], playing, inside)
+        _lay(luck, state, heist.edition.box.numbers["camouflage"], playing, inside)
     if feature == "breakout" and luck.random() < HELD:
         state.tell(scrawled=1)
     if "ideas" in feature:

@@ -115,10 +115,10 @@ class Desk:
         return unpacked_for(request, await while_waited_for(request, work))
 
     async def box(self, request: Request) -> Response:
-        """GET /api/box/GAME."""
+        """GET /api/box/GAME, of the edition that is named."""
         game = request.path_params["game"]
-        self.lobby.screen(game)
-        return unpacked_for(request, await self.lobby.hall.printed.get(PrintBox(game)))
+        edition = self.lobby.edition(game, request.query_params.get("edition", ""))
+        return unpacked_for(request, await self.lobby.hall.printed.get(PrintBox(game, edition)))
 
     async def rulebook(self, request: Request) -> Response:
         """GET /api/rulebook."""

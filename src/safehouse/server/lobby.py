@@ -78,6 +78,13 @@ class Lobby:
             raise Trouble(400, f"There is no game {shown(name)}.", f"There are {', '.join(GAMES)}.")
         return screen_of(name)
 
+    def edition(self, game: str, name: str) -> str:
+        """An edition of a game that somebody names; nothing where they name none."""
+        known = self.screen(game).editions()
+        if name and name not in known:
+            raise Trouble(404, f"There is no edition {shown(name)}.", f"There are {', '.join(known) or 'none'}.")
+        return name
+
     def check_bots(self, wish: NewMatch, screen: Screen) -> None:
         """Refuse bots that do not exist, and chosen luck where anybody but the host plays."""
         for seat, each in enumerate(wish.seats):

@@ -56,14 +56,17 @@ class Screen(Protocol):
     def sequel(self, game: Any, state: Any, seed: Seed) -> Sequel | None:
         """The match that goes on from here with the same people, if one does."""
 
-    def box(self) -> Any:
-        """All there is to choose from."""
+    def editions(self) -> list[str]:
+        """The editions of the rules, by name; none where there is only one."""
+
+    def box(self, edition: str = "") -> Any:
+        """All there is to choose from in an edition."""
 
     def summary(self, game: Any, state: Any) -> tuple[str, int]:
         """The phase and the round."""
 
-    def cards(self) -> dict[str, CardText]:
-        """Every card by the name facts use."""
+    def cards(self, edition: str = "") -> dict[str, CardText]:
+        """Every card of an edition by the name facts use."""
 
     def title(self, game: Any) -> str:
         """What a match is called if nobody named it."""

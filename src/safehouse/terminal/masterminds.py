@@ -1,7 +1,6 @@
 """Heist Masterminds at the text table."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -124,8 +123,7 @@ def _more(ahead: Prospect) -> Iterator[str]:
         yield f"${ahead.fees} in fees."
 
 
-@cache
-def cards() -> dict[str, str]:
+def cards(game: Match) -> dict[str, str]:
     """What is printed on every card."""
     return {brief.title: printed(brief) for brief in card_briefs().values()}
 

@@ -1,6 +1,5 @@
 """Masters of the Heist at the text table."""
 
-from functools import cache
 from random import Random
 from time import monotonic
 from typing import Any, Final
@@ -17,8 +16,8 @@ from safehouse.masters.pieces import PLANNING
 from safehouse.masters.questions import SPACE
 from safehouse.masters.sequel import goes_on, sequel_of
 from safehouse.masters.state import State
-from safehouse.screen.masters import cards as card_texts
 from safehouse.screen.masters import hints, offered, said
+from safehouse.screen.masters.cardtexts import cards as card_texts
 from safehouse.screen.masters.outlook import reckon
 from safehouse.screen.masters.progress import ending as ended
 from safehouse.screen.told import CardText, Offered
@@ -154,10 +153,10 @@ def odds(heist: Heist, position: Position, seat: Seat) -> list[str]:
     return [line.replace("\u00a0", " ") for line in (found.said, found.next, unsure) if line]
 
 
-@cache
-def cards() -> dict[str, str]:
+def cards(heist: Heist) -> dict[str, str]:
     """What is printed on every card; events have their number before their name."""
-    return {_title(card): f"{_title(card)} ({card.kind}): {card.text}" for card in card_texts().values()}
+    texts = card_texts(heist.edition).values()
+    return {_title(card): f"{_title(card)} ({card.kind}): {card.text}" for card in texts}
 
 
 def _title(card: CardText) -> str:

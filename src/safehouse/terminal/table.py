@@ -277,7 +277,7 @@ class TextTable:
 
     def card(self, name: str) -> None:
         """Show what is printed on a card."""
-        self.paper.say("\n".join(cards_told(self.voice.cards(), name)))
+        self.paper.say("\n".join(cards_told(self.voice.cards(self.journal.game), name)))
 
     def odds(self, rest: str) -> None:
         """Say how it may go."""

@@ -37,7 +37,7 @@ class Voice(Protocol):
     def odds(self, game: Any, position: Position, seat: Seat) -> list[str]:
         """What may come of it, as far as the seat can know."""
 
-    def cards(self) -> dict[str, str]:
+    def cards(self, game: Any) -> dict[str, str]:
         """What is printed on every card, in words, by what it is called."""
 
     def ending(self, game: Any, state: Any) -> list[str]:

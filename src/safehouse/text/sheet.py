@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from safehouse.masters.board import HeistFile, write
-from safehouse.masters.editions import STANDARD, Edition
+from safehouse.masters.editions import Edition
 from safehouse.masters.setup import RENUMBERED
 
 LEGEND = (
@@ -13,7 +13,7 @@ LEGEND = (
 )
 
 
-def describe(sheet: HeistFile, edition: Edition = STANDARD) -> str:
+def describe(sheet: HeistFile, edition: Edition) -> str:
     """Everything printed about a heist."""
     bag = ", ".join(f"{amount} {name}" for name, amount in sheet.bag.items())
     deck = ", ".join(f"{card} {edition.box.card_name(RENUMBERED.get(card, card))}" for card in sheet.cards())

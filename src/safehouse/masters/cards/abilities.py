@@ -41,7 +41,7 @@ from safehouse.masters.verbs.security import reveal_all, subdue_all, unlock
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-ABILITIES = Book()
+ABILITIES = Book("ability")
 
 
 def unlocks_of_action(heist: "Heist", state: State, who: Who) -> int:

@@ -22,7 +22,7 @@ from safehouse.masters.verbs.security import disable, subdue_all
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-ACTIONS = Book()
+ACTIONS = Book("action")
 
 
 def camera_beside(heist: "Heist", state: State, who: Who) -> bool:

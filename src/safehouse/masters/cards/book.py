@@ -55,9 +55,11 @@ class ActionCard(NamedTuple):
 
 
 class Book:
-    """A set of cards. Two of them joined by `|` are one; a card that both name is the later one's, whole."""
+    """Cards of one kind. Two books joined by `|` are one; a card that both name is the later one's, whole."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: str = "") -> None:
+        self.kind = kind
+        self.kinds: dict[str, str] = {}
         self.texts: dict[str, str] = {}
         self.effects: dict[str, Effect] = {}
         self.offered: dict[str, tuple[Offer, ...]] = {}
@@ -74,21 +76,31 @@ class Book:
 
     def __or__(self, other: "Book") -> "Book":
         both, replaced = Book(), other.cards
-        for name, entries in vars(both).items():
-            kept = {card: entry for card, entry in getattr(self, name).items() if card not in replaced}
-            entries.update(kept | getattr(other, name))
+        for name, entries in both.tables.items():
+            kept = {card: entry for card, entry in self.tables[name].items() if card not in replaced}
+            entries.update(kept | other.tables[name])
         return both
+
+    @property
+    def tables(self) -> dict[str, dict[str, Any]]:
+        """All that it says of cards, by what it says."""
+        return {name: entries for name, entries in vars(self).items() if isinstance(entries, dict)}
 
     @property
     def cards(self) -> set[str]:
         """Every card in it."""
-        return {card for entries in vars(self).values() for card in entries}
+        return {card for entries in self.tables.values() for card in entries}
 
     def tell(self, card: str, function: Callable[..., Any]) -> None:
         """Take a card's text from the function that carries it; a card has one text."""
         assert function.__doc__, f"{card} has no text"
         assert card not in self.texts, f"{card} has two texts"
-        self.texts[card] = cleandoc(function.__doc__)
+        self.word(card, cleandoc(function.__doc__))
+
+    def word(self, card: str, text: str) -> None:
+        """Give a card its text."""
+        self.texts[card] = text
+        self.kinds[card] = self.kind
 
     def effect(self, card: str) -> Callable[[Effect], Effect]:
         """An event or crisis: it takes effect once."""
@@ -138,7 +150,7 @@ class Book:
 
     def needs(self, card: str, needs: Sight, text: str) -> None:
         """A condition printed beside an Action."""
-        self.texts[card] = text
+        self.word(card, text)
         self.actions[card] = ActionCard(card, None, needs)
 
     def reacts(
@@ -222,4 +234,4 @@ class Book:
         """A card that gives its owner lasting traits, beside what else it does."""
         self.traits[card] = traits
         if text:
-            self.texts[card] = text
+            self.word(card, text)

@@ -28,7 +28,7 @@ from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.phases import begin_escape
 from safehouse.masters.verbs.security import place, place_all, reenable, relock, unsubdue
 
-CRISES = Book()
+CRISES = Book("crisis")
 
 HOUNDS = 3
 

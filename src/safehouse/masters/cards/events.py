@@ -34,7 +34,7 @@ from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event, pass_i
 from safehouse.masters.verbs.loot import drop, lose
 from safehouse.masters.verbs.security import add_to_bag, place_all, reenable, relock, unsubdue
 
-EVENTS = Book()
+EVENTS = Book("event")
 
 
 def lose_events_if(table: HeistTable, events: int, condition: object) -> None:

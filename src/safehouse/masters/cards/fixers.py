@@ -40,7 +40,7 @@ from safehouse.masters.verbs.security import cull, reveal
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-FIXERS = Book()
+FIXERS = Book("fixer")
 
 MOST_BET = 8
 FOR_GUARDS = (2, 3, 4)  # prices in $1k for one, two, three

@@ -40,7 +40,7 @@ from safehouse.masters.verbs.security import reveal
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-HEIST_RULES = Book()
+HEIST_RULES = Book("rule")
 
 Hand = PickedUp | HandedOver | Moved
 

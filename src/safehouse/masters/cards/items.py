@@ -38,7 +38,7 @@ from safehouse.masters.verbs.security import cull, disable, reveal, stun_all
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-ITEMS = Book()
+ITEMS = Book("item")
 
 LAST_BREAKING_FACE: Final = 4
 UNLOCKED: Final = SOME[UNLOCK] | SOME[CRACK]

@@ -29,7 +29,7 @@ from safehouse.masters.verbs.money import ask_rung, pay, rungs
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-MORE_FIXERS = Book()
+MORE_FIXERS = Book("fixer")
 
 FOR_IDEAS = (0, 3, 5)  # prices in $1k for one, two, three
 FOR_EVENTS = (3, 5, 6)

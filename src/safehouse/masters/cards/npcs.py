@@ -23,7 +23,7 @@ from safehouse.masters.verbs.people import set_free
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-NPCS = Book()
+NPCS = Book("npc")
 
 
 def is_calm(heist: "Heist", state: State, who: Who) -> bool:

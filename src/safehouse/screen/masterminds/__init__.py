@@ -20,6 +20,7 @@ __all__ = [
     "brief",
     "cards",
     "common",
+    "editions",
     "hints",
     "offered",
     "said",
@@ -29,6 +30,11 @@ __all__ = [
     "summary",
     "title",
 ]
+
+
+def editions() -> list[str]:
+    """There is one edition, which has no name."""
+    return []
 
 
 def summary(game: Match, state: State) -> tuple[str, int]:

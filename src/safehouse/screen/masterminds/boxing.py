@@ -23,8 +23,8 @@ OPTIONS = (
 
 
 @cache
-def box() -> MatchBox:
-    """The whole box."""
+def box(edition: str = "") -> MatchBox:
+    """The whole box; there is one edition."""
     numbers = tuple(range(FEWEST_SEATS, MOST_SEATS + 1))
     return MatchBox(
         numbers,

@@ -47,6 +47,6 @@ def text_of(card: str) -> str:
 
 
 @cache
-def cards() -> dict[str, CardText]:
-    """Every card in words."""
+def cards(edition: str = "") -> dict[str, CardText]:
+    """Every card in words; there is one edition."""
     return {brief.card: CardText(brief.card, brief.title, brief.text, brief.kind) for brief in card_briefs().values()}

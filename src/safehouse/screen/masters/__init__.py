@@ -1,17 +1,19 @@
 """Masters of the Heist for a screen: its words and hints, so that a page needs to know no rule."""
 
+from safehouse.masters.editions import EDITIONS, edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import PHASES
 from safehouse.masters.state import State
 from safehouse.screen.masters.boxing import box
 from safehouse.screen.masters.briefing import brief
-from safehouse.screen.masters.cardtexts import cards
+from safehouse.screen.masters.cardtexts import cards as cards_of
 from safehouse.screen.masters.hinting import common, hints
 from safehouse.screen.masters.offering import offered
 from safehouse.screen.masters.players import bot, bots, suggest
 from safehouse.screen.masters.saying import said
 from safehouse.screen.masters.sequels import sequel
 from safehouse.screen.masters.setups import setup_of
+from safehouse.screen.told import CardText
 
 __all__ = [
     "bot",
@@ -20,6 +22,7 @@ __all__ = [
     "brief",
     "cards",
     "common",
+    "editions",
     "hints",
     "offered",
     "said",
@@ -29,6 +32,16 @@ __all__ = [
     "summary",
     "title",
 ]
+
+
+def editions() -> list[str]:
+    """The editions of the rules, by name."""
+    return list(EDITIONS)
+
+
+def cards(edition: str = "") -> dict[str, CardText]:
+    """Every card of an edition by the name facts use."""
+    return cards_of(edition_of(edition))
 
 
 def summary(heist: Heist, state: State) -> tuple[str, int]:

@@ -1,9 +1,9 @@
 """All there is to choose from when a heist is set up."""
 
-from functools import cache
+from functools import lru_cache
 
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import STANDARD, heist_ids, load_heist
+from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.setup import usual_hideouts
 from safehouse.masters.starts import usual_inside
 from safehouse.masters.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
@@ -12,21 +12,26 @@ from safehouse.screen.masters.briefing import map_of
 from safehouse.screen.masters.cardtexts import action_brief, cards
 
 
-@cache
-def box() -> Box:
-    """The whole box."""
+def box(edition: str = "") -> Box:
+    """The whole box of an edition."""
+    return _printed(edition_of(edition))
+
+
+@lru_cache(maxsize=8)
+def _printed(edition: Edition) -> Box:
+    box = edition.box
     return Box(
-        heists=tuple(_heist(load_heist(name)) for name in heist_ids()),
-        characters=tuple(_character(name) for name in STANDARD.box.characters),
-        skills=tuple(_skill(name) for name in STANDARD.box.skills),
-        ready_made=tuple(_build(ready_made(STANDARD.box, name)) for name in STANDARD.box.prebuilt),
-        fixers=tuple(cards()[name] for name in STANDARD.box.fixers),
+        heists=tuple(_heist(edition, box.heist(name)) for name in box.heists),
+        characters=tuple(_character(edition, name) for name in box.characters),
+        skills=tuple(_skill(edition, name) for name in box.skills),
+        ready_made=tuple(_build(ready_made(box, name)) for name in box.prebuilt),
+        fixers=tuple(cards(edition)[name] for name in box.fixers),
         levels=dict(LEVELS),
         steps=STEPS,
     )
 
 
-def _heist(sheet: HeistFile) -> HeistCard:
+def _heist(edition: Edition, sheet: HeistFile) -> HeistCard:
     special = filter(None, (*sheet.rules, sheet.npc.special, sheet.npc.waits))
     return HeistCard(
         id=sheet.id,
@@ -38,9 +43,9 @@ def _heist(sheet: HeistFile) -> HeistCard:
         objective=dict(sheet.objective),
         map=map_of(sheet),
         modules=tuple(sheet.modules),
-        rules=tuple(cards()[rule] for rule in special),
-        team=tuple(_build(build) for build in default_team(STANDARD.box, sheet.label, 4)),
-        team_of_three=tuple(_build(build) for build in default_team(STANDARD.box, sheet.label, 3)),
+        rules=tuple(cards(edition)[rule] for rule in special),
+        team=tuple(_build(build) for build in default_team(edition.box, sheet.label, 4)),
+        team_of_three=tuple(_build(build) for build in default_team(edition.box, sheet.label, 3)),
         starts={name: list(starts) for name, starts in starts_of(sheet, 4).items()},
     )
 
@@ -55,8 +60,8 @@ def _build(build: Build) -> BuildCard:
     return BuildCard(build.name, build.character, build.skills)
 
 
-def _character(name: str) -> CharacterCard:
-    card = STANDARD.box.characters[name]
+def _character(edition: Edition, name: str) -> CharacterCard:
+    card = edition.box.characters[name]
     return CharacterCard(
         id=name,
         title=card.name,
@@ -64,12 +69,12 @@ def _character(name: str) -> CharacterCard:
         rank=card.rank,
         memory=card.memory,
         ideas=card.ideas,
-        actions=tuple(action_brief(name, slot, each.face, each) for slot, each in enumerate(card.actions, 1)),
-        abilities=tuple(cards()[ability] for ability in card.abilities),
+        actions=tuple(action_brief(edition, name, slot, each.face, each) for slot, each in enumerate(card.actions, 1)),
+        abilities=tuple(cards(edition)[ability] for ability in card.abilities),
     )
 
 
-def _skill(name: str) -> SkillCard:
-    card = STANDARD.box.skills[name]
-    faces = tuple(action_brief(name, face, face, each) for face, each in enumerate(card.faces, 1))
-    return SkillCard(name, card.name, card.rank, skill_card(STANDARD.box, name), faces, card.lacks)
+def _skill(edition: Edition, name: str) -> SkillCard:
+    card = edition.box.skills[name]
+    faces = tuple(action_brief(edition, name, face, face, each) for face, each in enumerate(card.faces, 1))
+    return SkillCard(name, card.name, card.rank, skill_card(edition.box, name), faces, card.lacks)

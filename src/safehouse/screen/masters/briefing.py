@@ -64,7 +64,7 @@ def _cards(heist: Heist) -> dict[str, CardText]:
     for member in heist.cast:
         own |= {member.character, *member.skills, *member.card.abilities, *(each.card for each in member.card.actions)}
     kinds = (*KINDS, "event") if heist.hires else KINDS  # a fixer may put more events into the deck
-    return {name: text for name, text in cards().items() if text.kind in kinds or name in own}
+    return {name: text for name, text in cards(heist.edition).items() if text.kind in kinds or name in own}
 
 
 def middle(cell: Cell) -> tuple[float, float]:
@@ -127,7 +127,7 @@ def _character(heist: Heist, who: Who) -> CharacterBrief:
         memory=member.card.memory,
         skills=tuple(heist.edition.box.skills[skill].name for skill in member.skills),
         actions=actions_in_print(heist, member),
-        abilities=tuple(cards()[ability] for ability in member.card.abilities),
+        abilities=tuple(cards(heist.edition)[ability] for ability in member.card.abilities),
     )
 
 
@@ -138,7 +138,7 @@ def actions_in_print(heist: Heist, member: Member) -> tuple[ActionBrief, ...]:
         printed |= {(skill, face): action for face, action in enumerate(heist.edition.box.skills[skill].faces, 1)}
     own = actions_of(member, heist.edition.book, heist.edition.box)[1:]
     return tuple(
-        action_brief(action.card, action.slot, action.face, printed[action.card, action.slot]) for action in own
+        action_brief(heist.edition, each.card, each.slot, each.face, printed[each.card, each.slot]) for each in own
     )
 
 

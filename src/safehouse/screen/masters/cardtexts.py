@@ -1,20 +1,11 @@
 """Every card of Masters in words: title and text, by the name facts use."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
-from safehouse.masters.cards.abilities import ABILITIES
-from safehouse.masters.cards.actions import ACTIONS
-from safehouse.masters.cards.crises import CRISES
-from safehouse.masters.cards.events import EVENTS
-from safehouse.masters.cards.fixers import FIXERS
-from safehouse.masters.cards.heist_rules import HEIST_RULES
-from safehouse.masters.cards.items import ITEMS
-from safehouse.masters.cards.more_fixers import MORE_FIXERS
-from safehouse.masters.cards.npcs import NPCS
-from safehouse.masters.content import PrintedAction
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.content import Character, Npc, PrintedAction
+from safehouse.masters.editions import Edition
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.masters.pieces import SUBACTIONS, Who
@@ -22,29 +13,20 @@ from safehouse.screen.masters.brief import ActionBrief
 from safehouse.screen.told import CardText
 from safehouse.text.masters_words import counted, listed, title_of
 
-BOOKS: Final = (
-    (EVENTS, "event"),
-    (CRISES, "crisis"),
-    (ACTIONS, "action"),
-    (ABILITIES, "ability"),
-    (ITEMS, "item"),
-    (FIXERS, "fixer"),
-    (MORE_FIXERS, "fixer"),
-    (NPCS, "npc"),
-    (HEIST_RULES, "rule"),
-)
+KINDS: Final = ("event", "crisis", "action", "ability", "item", "fixer", "npc", "rule")  # in the order of the catalogue
 
 
-@cache
-def cards() -> dict[str, CardText]:
-    """Every card of the game by the name facts use."""
-    return {text.card: text for text in (*_from_books(), *_items(), *_fixers(), *_people(), *_skills())}
+@lru_cache(maxsize=8)
+def cards(edition: Edition) -> dict[str, CardText]:
+    """Every card of an edition by the name facts use."""
+    parts = (_from_book, _items, _fixers, _people, _skills)
+    return {text.card: text for part in parts for text in part(edition)}
 
 
-def _from_books() -> Iterator[CardText]:
-    for book, kind in BOOKS:
-        for card, text in book.texts.items():
-            yield CardText(card, title_of(STANDARD.box.card_name(card)), one_line(text), kind)
+def _from_book(edition: Edition) -> Iterator[CardText]:
+    kinds = edition.book.kinds
+    for card in sorted(kinds, key=lambda card: KINDS.index(kinds[card])):
+        yield CardText(card, title_of(edition.box.card_name(card)), card_text(edition, card), kinds[card])
 
 
 def one_line(text: str) -> str:
@@ -52,41 +34,35 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def card_text(card: str) -> str:
+def card_text(edition: Edition, card: str) -> str:
     """The text of a card with behaviour; nothing for one without."""
-    return one_line(STANDARD.book.texts.get(card, ""))
+    return one_line(edition.book.texts.get(card, ""))
 
 
-def action_brief(card: str, slot: int, face: int, printed: PrintedAction) -> ActionBrief:
+def action_brief(edition: Edition, card: str, slot: int, face: int, printed: PrintedAction) -> ActionBrief:
     """An Action as it is printed on a card."""
     icons = printed.icons.split()
     shown = tuple(icon for icon in icons if icon in SUBACTIONS)
     noise, alerts = icons.count("noise"), icons.count("alert")
-    return ActionBrief(card, slot, printed.name, face, printed.ideas, shown, noise, alerts, card_text(printed.card))
+    text = card_text(edition, printed.card)
+    return ActionBrief(card, slot, printed.name, face, printed.ideas, shown, noise, alerts, text)
 
 
-@cache
-def _action_texts() -> dict[tuple[str, int], str]:
+@lru_cache(maxsize=8)
+def _action_texts(edition: Edition) -> dict[tuple[str, int], str]:
     """The texts of Actions with behaviour by card and slot; those of non-player characters may be special."""
-    printed = {
-        (name, slot): each
-        for name, card in STANDARD.box.characters.items()
-        for slot, each in enumerate(card.actions, 1)
-    }
-    printed |= {
-        (name, slot): each for name, card in STANDARD.box.skills.items() for slot, each in enumerate(card.faces, 1)
-    }
-    printed |= {
-        (name, slot): each for name, card in STANDARD.box.npcs.items() for slot, each in enumerate(card.actions, 1)
-    }
-    printed |= {(name, 1): card.action for name, card in STANDARD.box.items.items() if card.action is not None}
-    return {place: card_text(each.card) for place, each in printed.items() if each.card}
+    box = edition.box
+    acting: dict[str, Character | Npc] = {**box.characters, **box.npcs}
+    printed = {(name, slot): each for name, card in acting.items() for slot, each in enumerate(card.actions, 1)}
+    printed |= {(name, slot): each for name, card in box.skills.items() for slot, each in enumerate(card.faces, 1)}
+    printed |= {(name, 1): card.action for name, card in box.items.items() if card.action is not None}
+    return {place: card_text(edition, each.card) for place, each in printed.items() if each.card}
 
 
 def action_text(heist: Heist, who: Who, action: Action) -> str:
     """What an Action does beside its icons."""
-    text = _action_texts().get((action.card, action.slot), "")
-    return text or (card_text(heist.sheet.npc.special) if who in heist.npcs else "")
+    text = _action_texts(heist.edition).get((action.card, action.slot), "")
+    return text or (card_text(heist.edition, heist.sheet.npc.special) if who in heist.npcs else "")
 
 
 def in_words(action: ActionBrief) -> str:
@@ -103,12 +79,17 @@ def icons_of(action: ActionBrief) -> str:
     return ", ".join([*subs, *loud, *([counted(action.alerts, "alert")] if action.alerts else [])])
 
 
-def _items() -> Iterator[CardText]:
-    for item, card in STANDARD.box.items.items():
-        lines = [in_words(action_brief(item, 1, 0, card.action))] if card.action else []
-        behaviour = card_text(card.action.card) if card.action else ""
-        texts = [*lines, behaviour, *(card_text(ability) for ability in card.abilities), f"Costs ${card.price}k."]
+def _items(edition: Edition) -> Iterator[CardText]:
+    for item, card in edition.box.items.items():
+        lines = [in_words(action_brief(edition, item, 1, 0, card.action))] if card.action else []
+        behaviour = card_text(edition, card.action.card) if card.action else ""
+        texts = [*lines, behaviour, *texts_of(edition, card.abilities), f"Costs ${card.price}k."]
         yield CardText(item, card.name, joined(texts), "item")
+
+
+def texts_of(edition: Edition, abilities: Iterable[str]) -> list[str]:
+    """The texts of some abilities."""
+    return [card_text(edition, ability) for ability in abilities]
 
 
 def joined(texts: list[str]) -> str:
@@ -116,27 +97,25 @@ def joined(texts: list[str]) -> str:
     return " ".join(text if text[-1] in ".!?" else f"{text}." for text in texts if text)
 
 
-def _fixers() -> Iterator[CardText]:
-    for fixer, card in STANDARD.box.fixers.items():
-        yield CardText(fixer, card.name, joined([card_text(ability) for ability in card.abilities]), "fixer")
+def _fixers(edition: Edition) -> Iterator[CardText]:
+    for fixer, card in edition.box.fixers.items():
+        yield CardText(fixer, card.name, joined(texts_of(edition, card.abilities)), "fixer")
 
 
-def _people() -> Iterator[CardText]:
-    for name, character in STANDARD.box.characters.items():
+def _people(edition: Edition) -> Iterator[CardText]:
+    for name, character in edition.box.characters.items():
         ideas = f"{counted(character.memory, 'planning token')}, {counted(character.ideas, 'idea')} at the start"
-        own = [in_words(action_brief(name, slot, 0, printed)) for slot, printed in enumerate(character.actions, 1)]
-        texts = [ideas, "; ".join(own), *(card_text(ability) for ability in character.abilities)]
+        own = [action_brief(edition, name, slot, 0, each) for slot, each in enumerate(character.actions, 1)]
+        texts = [ideas, "; ".join(map(in_words, own)), *texts_of(edition, character.abilities)]
         yield CardText(name, character.name, joined(texts), "character")
-    for name, npc in STANDARD.box.npcs.items():
-        own = [in_words(action_brief(name, slot, printed.face, printed)) for slot, printed in enumerate(npc.actions, 1)]
-        texts = [card_text(npc.waits), "; ".join(own), *(card_text(ability) for ability in npc.abilities)]
+    for name, npc in edition.box.npcs.items():
+        own = [action_brief(edition, name, slot, each.face, each) for slot, each in enumerate(npc.actions, 1)]
+        texts = [card_text(edition, npc.waits), "; ".join(map(in_words, own)), *texts_of(edition, npc.abilities)]
         yield CardText(name, npc.name, joined(texts), "npc")
 
 
-def _skills() -> Iterator[CardText]:
-    for name, skill in STANDARD.box.skills.items():
-        faces = "; ".join(
-            in_words(action_brief(name, face, face, printed)) for face, printed in enumerate(skill.faces, 1)
-        )
+def _skills(edition: Edition) -> Iterator[CardText]:
+    for name, skill in edition.box.skills.items():
+        faces = [action_brief(edition, name, face, face, each) for face, each in enumerate(skill.faces, 1)]
         lacks = f"Lacks {listed(list(skill.lacks))}" if skill.lacks else ""
-        yield CardText(name, skill.name, joined([faces, lacks]), "skill")
+        yield CardText(name, skill.name, joined(["; ".join(map(in_words, faces)), lacks]), "skill")

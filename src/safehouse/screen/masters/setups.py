@@ -7,7 +7,7 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.outside import LONGEST_NAME, placed
 from safehouse.masters.board import HeistFile, check_heist
-from safehouse.masters.editions import STANDARD, Edition, edition_of
+from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.setup import Setup, check_setup
 from safehouse.masters.sheets import check_sheet
 from safehouse.masters.starts import check_room
@@ -35,7 +35,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: tuple[tuple[Who, ...], ...] = ()
     agreement: str = "any"
     level: Annotated[int, msgspec.Meta(ge=1, le=LAST_LEVEL)] = LAST_LEVEL
-    edition: str = STANDARD.name
+    edition: str = ""
     fixers: tuple[str, ...] = ("old-friend",)
     cash: Small = 0
     items: tuple[tuple[Who, str], ...] = ()
@@ -58,7 +58,7 @@ def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
     plays = wish.plays or _dealt(len(team), seats)
     if len(plays) != seats:
         raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
-    setup = Setup(wish.heist, team, plays, seed, **_others(wish, sheet, len(team)))
+    setup = Setup(wish.heist, team, plays, seed, **_others(wish, edition, sheet, len(team)))
     check_setup(setup, sheet, edition)
     check_team(edition.box, team, setup.level)
     check_room(setup, sheet)
@@ -89,10 +89,11 @@ def _dealt(characters: int, seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
 
 
-def _others(wish: Wish, sheet: HeistFile, size: int) -> dict[str, Any]:
+def _others(wish: Wish, edition: Edition, sheet: HeistFile, size: int) -> dict[str, Any]:
     """The fields of a set-up that are taken over as they are, and what the heist needs."""
     own = {"heist", "team", "characters", "plays"}
     taken = {name: value for name, value in msgspec.structs.asdict(wish).items() if name not in own}
+    taken["edition"] = edition.name
     for name, usual in starts_of(sheet, size).items():
         taken[name] = taken[name] or usual
     return taken

@@ -42,7 +42,7 @@ def print_rulebook(_: jobs.PrintRulebook, __: bytes) -> bytes:
 
 def print_box(job: jobs.PrintBox, _: bytes) -> bytes:
     """What is in a box, packed."""
-    return packed(screen_of(job.game).box())
+    return packed(screen_of(job.game).box(job.edition))
 
 
 def retell_file(job: jobs.RetellFile, body: bytes) -> bytes:

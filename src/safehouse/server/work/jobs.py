@@ -80,9 +80,10 @@ class PrintRulebook(Job, frozen=True):
 
 
 class PrintBox(Job, frozen=True):
-    """All there is to choose from in a game."""
+    """All there is to choose from in an edition of a game."""
 
     game: str
+    edition: str = ""
 
 
 DECODER: Final = msgspec.json.Decoder(one_of((FindOdds, SuggestPlan, RetellFile, RetellMatch, PrintRulebook, PrintBox)))
