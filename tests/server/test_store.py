@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from safehouse.server.folder import FILE
 from safehouse.server.keys import hashed
+from safehouse.server.limits import USUAL
 from safehouse.server.schema import VERSION, opened, pragma
 from safehouse.server.sqlite import Job, SqliteStore
 from safehouse.server.store import CannotStore, ChatRecord, EntryRecord, MatchRecord, NotStored, SeatRecord
@@ -75,6 +76,22 @@ def test_what_was_kept_comes_back_after_a_restart(tmp_path: Path) -> None:
     assert kept.seats == seats()
     assert kept.entries == [entry(number) for number in range(3)]
     assert kept.chat == [ChatRecord(0, "hello", 2.5)]
+
+
+def test_the_last_lines_of_chat_are_kept_and_no_others(tmp_path: Path) -> None:
+    async def talk(store: SqliteStore) -> Any:
+        one, other = [await store.make(match(code), seats(), links(code)) for code in ("ABCDEF", "GHJKLM")]
+        await store.say(other, ChatRecord(1, "quiet here", 0.5))
+        for number in range(USUAL.chat + 50):
+            await store.say(one, ChatRecord(0, f"line {number}", 1.5))
+        rows = store.connection.execute("SELECT count(*) FROM chat WHERE match = ?", (one,)).fetchone()
+        return rows, await store.match(one), await store.match(other)
+
+    rows, loud, quiet = with_store(tmp_path, talk)
+
+    assert rows == (USUAL.chat,)
+    assert [line.text for line in loud.chat] == [f"line {number}" for number in range(50, USUAL.chat + 50)]
+    assert [line.text for line in quiet.chat] == ["quiet here"]
 
 
 def test_a_link_leads_to_its_seat_and_a_wrong_one_nowhere(tmp_path: Path) -> None:

@@ -62,6 +62,7 @@ class Limits(msgspec.Struct, frozen=True):
     least_rooms: int = 20  # there is always space for so many: what is held may be free inside the process
     spectators: int = 50  # of one match
     entries: int = 20_000  # of one match, some fifty times a long one: all of them are read when it is fetched
+    chat: int = 200  # lines of one match that are kept, and all of them are shown; the oldest make room
     log: int = 400  # lines in a welcome, more than a screen shows; all are in the replay
     unwatched: float = 120  # seconds a room stays open with nobody in it: whoever reloads finds it as it was
     look: float = 15  # seconds from one look at the rooms to the next; no room goes that was asked for since

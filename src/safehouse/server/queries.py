@@ -8,9 +8,8 @@ import msgspec
 from safehouse.engine.wire import Seat
 from safehouse.server import link_queries, unopened
 from safehouse.server.keys import hashed
+from safehouse.server.limits import USUAL
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
-
-CHAT_SHOWN = 200
 
 APPEND = """
 INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
@@ -25,6 +24,10 @@ MATCH = ", ".join(MatchRecord.__struct_fields__)
 FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
+"""
+FORGET_CHAT = """
+DELETE FROM chat WHERE match = ?1
+AND key <= (SELECT key FROM chat WHERE match = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)
 """
 OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened")
 
@@ -99,7 +102,7 @@ def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
 
 def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
     rows = connection.execute(
-        "SELECT seat, text, at, id FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, CHAT_SHOWN)
+        "SELECT seat, text, at, id FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, USUAL.chat)
     ).fetchall()
     return [ChatRecord(*row) for row in reversed(rows)]
 
@@ -144,8 +147,9 @@ def renew(connection: sqlite3.Connection, key: int, place: Seat | None, line: Ch
 
 
 def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:
-    """A line of chat."""
+    """A line of chat; the oldest of a match make room for it."""
     connection.execute("INSERT INTO chat VALUES (NULL, ?, ?, ?, ?, ?)", (key, line.seat, line.text, line.at, line.id))
+    connection.execute(FORGET_CHAT, (key, USUAL.chat))
 
 
 def delete(connection: sqlite3.Connection, key: int) -> None:

@@ -59,7 +59,7 @@ class Room:
         self.stage = Stage(journal.game, self.screen, limits)
         lending = Lending(kept.match, self.screen.bots(), limits.away, timer)
         self.seats = Seats(kept.seats, limits, lending)
-        self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=200)
+        self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=limits.chat)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()
         self.asked_since = dict.fromkeys(journal.game.everyone, 0)
