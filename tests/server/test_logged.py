@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from safehouse.server import talk, wire
 from safehouse.server.bots import BotDriver
@@ -101,6 +104,26 @@ def closed(house: House, table: Table) -> None:
     client = Client(house.port, table.tokens[0])
     client.open.close()
     assert client.welcome["type"] == "Farewell"
+
+
+@pytest.mark.parametrize(
+    ("path", "origin"),
+    [
+        ("/api/ws/nobody", "http://evil.example"),
+        ("/api/ws", "http://127.0.0.1:{port}"),
+        ("/api/rulebook", "http://127.0.0.1:{port}"),
+        ("/", "http://127.0.0.1:{port}"),
+    ],
+)
+def test_a_socket_that_is_refused_is_nothing_to_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, path: str, origin: str
+) -> None:
+    with running(tmp_path) as house:
+        address, page = f"ws://127.0.0.1:{house.port}{path}", Origin(origin.format(port=house.port))
+        with pytest.raises(InvalidStatus), connect(address, origin=page):
+            pass
+
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_no_line_of_the_log_is_written_with_a_code_or_a_link() -> None:
