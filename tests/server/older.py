@@ -36,6 +36,8 @@ BACK = {
     3: "PRAGMA user_version = 3;",
 }
 STEPS_BACK = {  # from each version to the one before it
+    9: "DROP TABLE done;",
+    8: "",
     7: "ALTER TABLE links DROP COLUMN ended; ALTER TABLE seats ADD COLUMN token TEXT NOT NULL DEFAULT '';"
     "ALTER TABLE matches ADD COLUMN spectator TEXT NOT NULL DEFAULT '';",
     6: "ALTER TABLE seats DROP COLUMN stand_in;",
@@ -70,6 +72,6 @@ def written(folder: Path, version: int, matches: int = 1, setup: bytes = b"{}") 
 def take_back(folder: Path, version: int) -> None:
     """Turn a database of today into one of an older version, down to the third."""
     with closing(sqlite3.connect(folder / FILE)) as connection:
-        for step in range(7, version, -1):
+        for step in range(max(STEPS_BACK), version, -1):
             connection.executescript(STEPS_BACK[step])
         connection.execute(f"PRAGMA user_version = {version}")

@@ -10,7 +10,7 @@ from safehouse.engine.journal import Journal
 from safehouse.server import wire
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
-from safehouse.server.store import SeatRecord
+from safehouse.server.store import Done, SeatRecord
 from safehouse.server.talk import Talk
 from tests.masterminds.given import given
 from tests.server.house import PLENTY, Client, House, Table, Told, running
@@ -222,7 +222,7 @@ def test_who_comes_back_while_a_bot_sits_down_has_the_seat() -> None:
         room = room_of(World(Journal(given().game), given().state, []))
         one, back = (Link(cast(Any, None), seat, PLENTY, lambda: 0.0) for seat in (0, 1))
 
-        async def keep(key: int, record: SeatRecord) -> None:
+        async def keep(key: int, record: SeatRecord, done: Done | None) -> None:
             if not room.seats.here(1):
                 room.welcome(back)
 

@@ -9,6 +9,7 @@ import pytest
 from safehouse.engine.wire import Refused
 from safehouse.server.link import Link
 from safehouse.server.once import NO_NUMBER, Once
+from safehouse.server.store import Done
 from safehouse.server.wire import Known
 from tests.server.house import Client, House, running
 from tests.server.older import take_back
@@ -60,14 +61,14 @@ def test_a_line_of_chat_that_was_stored_before_a_restart_is_not_said_again_after
         assert [line["text"] for line in ann.welcome["chat"]] == ["Still there?"]
 
 
-@pytest.mark.parametrize(
-    ("kind", "fields", "heard"),
-    [
-        ("Point", {"at": 3}, "Pointed"),
-        ("Introduce", {"name": "Annie", "colour": 2}, "People"),
-        ("Lend", {"seat": 0, "bot": "greedy"}, "People"),
-    ],
-)
+WORDS = [
+    ("Point", {"at": 3}, "Pointed"),
+    ("Introduce", {"name": "Annie", "colour": 2}, "People"),
+    ("Lend", {"seat": 0, "bot": "greedy"}, "People"),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields", "heard"), WORDS)
 def test_what_else_a_page_sends_again_is_done_once(house: House, kind: str, fields: dict[str, Any], heard: str) -> None:
     table = house.make(seats=3)
     with table.sit(0) as ann, table.sit(1) as bob:
@@ -75,6 +76,28 @@ def test_what_else_a_page_sends_again_is_done_once(house: House, kind: str, fiel
         ann.send(kind, id="once", **fields)
         bob.hear(heard)
         assert ann.hear_of("once")["type"] == "Known"
+        ann.send(kind, id="once", **fields)
+        assert ann.hear_of("once")["type"] == "Known"
+        ann.send("Say", text="now", id="then")
+
+        assert [told["type"] for told in until(bob, "Chatted") if told["type"] == heard] == []
+
+
+@pytest.mark.parametrize(("kind", "fields", "heard"), WORDS)
+def test_what_else_was_done_before_a_restart_is_not_done_again_after_it(
+    tmp_path: Path, kind: str, fields: dict[str, Any], heard: str
+) -> None:
+    with running(tmp_path) as house:
+        table = house.make(seats=3)
+        with table.sit(0) as ann:
+            ann.send(kind, id="once", **fields)
+            assert ann.hear_of("once")["type"] == "Known"
+    with (
+        running(tmp_path) as house,
+        Client(house.port, table.tokens[0]) as ann,
+        Client(house.port, table.tokens[1]) as bob,
+    ):
+        bob.sync()
         ann.send(kind, id="once", **fields)
         assert ann.hear_of("once")["type"] == "Known"
         ann.send("Say", text="now", id="then")
@@ -143,7 +166,7 @@ def test_what_comes_twice_at_the_same_time_is_done_once_and_both_hear_so() -> No
 
 
 def test_only_the_last_ids_of_a_seat_are_remembered() -> None:
-    once = Once([(0, "a"), (0, "b"), (1, "c"), (0, "d")], 2)
+    once = Once([Done(0, "a"), Done(0, "b"), Done(1, "c"), Done(0, "d")], 2)
 
     assert {seat: list(ids) for seat, ids in once.done.items()} == {0: ["b", "d"], 1: ["c"]}
 

@@ -15,7 +15,7 @@ from safehouse.server.keys import hashed
 from safehouse.server.limits import USUAL
 from safehouse.server.schema import VERSION, opened, pragma
 from safehouse.server.sqlite import Job, SqliteStore
-from safehouse.server.store import CannotStore, ChatRecord, EntryRecord, MatchRecord, NotStored, SeatRecord
+from safehouse.server.store import CannotStore, ChatRecord, Done, EntryRecord, MatchRecord, NotStored, SeatRecord
 from tests.server.older import take_back
 
 MADE = {"UNUSED": 1.0, "OPENED": 1.0, "JOINED": 1.0, "RECENT": 200.0}
@@ -92,6 +92,23 @@ def test_the_last_lines_of_chat_are_kept_and_no_others(tmp_path: Path) -> None:
     assert rows == (USUAL.chat,)
     assert [line.text for line in loud.chat] == [f"line {number}" for number in range(50, USUAL.chat + 50)]
     assert [line.text for line in quiet.chat] == ["quiet here"]
+
+
+def test_what_was_done_lately_is_known_for_each_seat(tmp_path: Path) -> None:
+    async def do(store: SqliteStore) -> Any:
+        key = await store.make(match(), seats(), links())
+        await store.seat(key, SeatRecord(1, "Bob"), Done(1, "named"))
+        await store.seat(key, SeatRecord(2, "Cid", 5))
+        for number in range(USUAL.remembered + 3):
+            await store.note(key, Done(0, f"shown {number}"))
+        kept = await store.match(key)
+        await store.delete(key)
+        return kept, store.connection.execute("SELECT count(*) FROM done").fetchone()
+
+    kept, left = with_store(tmp_path, do)
+
+    assert kept.done == [Done(1, "named"), *(Done(0, f"shown {number}") for number in range(3, USUAL.remembered + 3))]
+    assert left == (0,)
 
 
 def test_a_link_leads_to_its_seat_and_a_wrong_one_nowhere(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from safehouse.engine.wire import Seat
 from safehouse.server.link import Link
+from safehouse.server.store import Done
 from safehouse.server.wire import Known
 
 NO_NUMBER = -1  # it is no entry of the journal
@@ -14,12 +15,12 @@ NO_NUMBER = -1  # it is no entry of the journal
 class Once:
     """The ids of what each seat of a room has had done lately."""
 
-    def __init__(self, done: Iterable[tuple[Seat, str]], most: int) -> None:
+    def __init__(self, done: Iterable[Done], most: int) -> None:
         self.most = most
         self.done: dict[Seat, deque[str]] = {}
         self.turn = asyncio.Lock()  # what comes twice at the same time waits to see what becomes of the first
-        for seat, id_ in done:
-            self.mark(seat, id_)
+        for each in done:
+            self.mark(each.seat, each.id)
 
     def mark(self, seat: Seat, id_: str) -> None:
         """Remember what was done."""

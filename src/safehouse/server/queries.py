@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.server import link_queries, unopened
+from safehouse.server import done_queries, link_queries, unopened
 from safehouse.server.keys import hashed
 from safehouse.server.limits import USUAL
-from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
+from safehouse.server.store import ChatRecord, Done, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
 
 APPEND = """
 INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
@@ -29,7 +29,7 @@ FORGET_CHAT = """
 DELETE FROM chat WHERE match = ?1
 AND key <= (SELECT key FROM chat WHERE match = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)
 """
-OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened")
+OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened", "done")
 
 
 def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over: bool) -> None:
@@ -82,6 +82,7 @@ def match(connection: sqlite3.Connection, key: int) -> Kept | None:
         _seats(connection, key),
         _entries(connection, key),
         _chat(connection, key),
+        done_queries.lately(connection, key),
     )
 
 
@@ -133,11 +134,13 @@ def claim(connection: sqlite3.Connection, key: int, name: str, colour: int, toke
     return taken
 
 
-def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord) -> None:
-    """Who sits at a seat; whether it is taken is a matter of links."""
+def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord, done: Done | None = None) -> None:
+    """Who sits at a seat, and that somebody asked for it; whether it is taken is a matter of links."""
     row = (taken.name, taken.colour, taken.bot, taken.stand_in, key, taken.seat)
     changed = "name = ?, colour = ?, bot = ?, stand_in = ?"
     connection.execute(f"UPDATE seats SET {changed} WHERE match = ? AND seat = ?", row)
+    if done is not None:
+        done_queries.note(connection, key, done)
 
 
 def renew(connection: sqlite3.Connection, key: int, place: Seat | None, line: ChatRecord) -> None:

@@ -59,6 +59,7 @@ class Room:
         self.stage = Stage(journal.game, self.screen, limits)
         lending = Lending(kept.match, self.screen.bots(), limits.away, timer)
         self.seats = Seats(kept.seats, limits, lending)
+        self.done = kept.done
         self.chat: deque[ChatRecord] = deque(kept.chat, maxlen=limits.chat)
         self.ids = {entry.id: entry.number for entry in kept.entries}
         self.moment = self.told = self.reached()

@@ -4,14 +4,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from safehouse.server import unopened
+from safehouse.server import done_queries, unopened
 from safehouse.server.folder import FILE, make_file, private
 from safehouse.server.health import cannot_open, check, size
 from safehouse.server.keys import hashed
 from safehouse.server.limits import Limits
 from safehouse.server.store import CannotStore
 
-VERSION = 8
+VERSION = 9
 OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
@@ -50,6 +50,7 @@ CREATE INDEX chat_of ON chat (match);
 CREATE INDEX links_of ON links (match);
 {FOLLOWS}
 {unopened.TABLE}
+{done_queries.TABLE}
 """
 UPDATES = {  # from each older version on
     1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;",
@@ -58,6 +59,7 @@ UPDATES = {  # from each older version on
     4: unopened.TABLE,
     5: "ALTER TABLE seats ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;",
     6: HASHES_ONLY,
+    8: done_queries.TABLE,
 }
 
 SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten

@@ -12,13 +12,13 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from safehouse.engine.wire import Seat
-from safehouse.server import link_queries, queries, unopened
+from safehouse.server import done_queries, link_queries, queries, unopened
 from safehouse.server.backup import rescued
 from safehouse.server.folder import FILE
 from safehouse.server.health import MOVED, RESTORE, Files, beside, everybodys, said
 from safehouse.server.keys import hashed
 from safehouse.server.schema import opened
-from safehouse.server.store import ChatRecord, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
+from safehouse.server.store import ChatRecord, Done, EntryRecord, Kept, Links, MatchRecord, NotStored, Place, SeatRecord
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -192,9 +192,13 @@ class SqliteStore:
         """End all links to a seat or to the bench, and say so."""
         await self.put(lambda connection: queries.renew(connection, key, seat, line))
 
-    async def seat(self, key: int, seat: SeatRecord) -> None:
-        """Keep who sits at a seat."""
-        await self.put(lambda connection: queries.seat(connection, key, seat))
+    async def seat(self, key: int, seat: SeatRecord, done: Done | None = None) -> None:
+        """Keep who sits at a seat, and that somebody asked for it."""
+        await self.put(lambda connection: queries.seat(connection, key, seat, done))
+
+    async def note(self, key: int, done: Done) -> None:
+        """Keep that something was done."""
+        await self.put(lambda connection: done_queries.note(connection, key, done))
 
     async def say(self, key: int, line: ChatRecord) -> None:
         """Keep a line of chat."""

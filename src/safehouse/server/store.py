@@ -68,6 +68,13 @@ class ChatRecord(msgspec.Struct, frozen=True):
     id: str = ""
 
 
+class Done(msgspec.Struct, frozen=True):
+    """Something a seat asked for that is no entry of the journal and is done, by the id its page gave it."""
+
+    seat: Seat
+    id: str
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All there is of a match."""
 
@@ -75,6 +82,7 @@ class Kept(msgspec.Struct, frozen=True):
     seats: list[SeatRecord]
     entries: list[EntryRecord]
     chat: list[ChatRecord]
+    done: list[Done] = []
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -127,8 +135,11 @@ class Store(Protocol):
     async def renew(self, key: int, seat: Seat | None, line: ChatRecord) -> None:
         """End all links to a seat or to the bench, and keep the line that says so."""
 
-    async def seat(self, key: int, seat: SeatRecord) -> None:
-        """Keep who sits at a seat; whether it is taken stays as it is."""
+    async def seat(self, key: int, seat: SeatRecord, done: Done | None = None) -> None:
+        """Keep who sits at a seat, and that somebody asked for it; whether it is taken stays as it is."""
+
+    async def note(self, key: int, done: Done) -> None:
+        """Keep that something was done which leaves no other trace."""
 
     async def say(self, key: int, line: ChatRecord) -> None:
         """Keep a line of chat."""

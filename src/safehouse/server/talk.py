@@ -20,7 +20,7 @@ from safehouse.server.once import Once
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
 from safehouse.server.screens import PLANNED
-from safehouse.server.store import ChatRecord, Clock, NotStored, SeatRecord
+from safehouse.server.store import ChatRecord, Clock, Done, NotStored, SeatRecord
 from safehouse.server.trouble import Trouble
 from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
 from safehouse.server.work.jobs import SuggestPlan, public_setup
@@ -61,7 +61,7 @@ class Talk:
         self.limits = limits
         self.clock = clock
         self.undos = {seat: Bucket(limits.undos, room.window.timer) for seat in room.journal.game.everyone}
-        self.once = Once(((line.seat, line.id) for line in room.chat if line.id), limits.remembered)
+        self.once = Once((*room.done, *(Done(line.seat, line.id) for line in room.chat if line.id)), limits.remembered)
         self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
 
     async def hear(self, link: Link, frame: bytes | str) -> None:
@@ -161,7 +161,7 @@ class Talk:
         if lent is None:
             seats.tell_people()
             return
-        await self.seat(lent)
+        await self.seat(lent, done_by(seat, message.id))
         if lent.stand_in and seats.here(lent.seat):  # they came back while it was being kept
             await self.seat(taken(seats.records[lent.seat]))
 
@@ -169,11 +169,12 @@ class Talk:
         """A name and a colour."""
         if not link.words.take():
             raise Refused("", TOO_FAST)
-        await self.seat(self.room.seats.changed(seat, name=clean(message.name), colour=message.colour))
+        changed = self.room.seats.changed(seat, name=clean(message.name), colour=message.colour)
+        await self.seat(changed, done_by(seat, message.id))
 
-    async def seat(self, record: SeatRecord) -> None:
-        """Keep who sits at a seat, and tell everybody."""
-        await self.room.store.seat(self.room.key, record)
+    async def seat(self, record: SeatRecord, done: Done | None = None) -> None:
+        """Keep who sits at a seat and what was asked for, and tell everybody."""
+        await self.room.store.seat(self.room.key, record, done)
         self.room.seats.put(record)
         self.room.seats.tell_people()
         self.room.changed()
@@ -192,10 +193,12 @@ class Talk:
         for each in list(self.room.seats.everyone()):
             each.tell(Chatted(said, message.id if each.seat == seat else ""))
 
-    def point(self, link: Link, seat: Seat, message: wire.Point) -> None:
-        """Show a space."""
+    async def point(self, link: Link, seat: Seat, message: wire.Point) -> None:
+        """Show a space; what was shown is not shown again after a restart."""
         if not link.words.take():
             raise Refused("", TOO_FAST)
+        if (done := done_by(seat, message.id)) is not None:
+            await self.room.store.note(self.room.key, done)
         self.room.tell(Pointed(seat, message.at))
 
     def why(self, link: Link, seat: Seat, message: wire.Why) -> None:
@@ -250,6 +253,11 @@ DEEDS: dict[type, Deed] = {
     wire.Suggest: Talk.suggest,
     wire.Reckon: Talk.reckon,
 }
+
+
+def done_by(seat: Seat, id_: str) -> Done | None:
+    """What is done for a seat if that can be told by an id."""
+    return Done(seat, id_) if id_ else None
 
 
 def figures(value: Any) -> list[int]:
