@@ -14,8 +14,9 @@ from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.matchfile import entry_of, line_of
 from safehouse.engine.wire import Drop, Refused, plain
 from safehouse.games import open_game
-from safehouse.masters.facts.plan import SaidSo
+from safehouse.masters.facts.plan import Planned, SaidSo
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.planning import Plan
 from tests.playing import MATCHES
 
 
@@ -78,7 +79,21 @@ def test_a_draft_falls_when_a_match_is_folded() -> None:
     again = folded(drafted.game, kept(drafted))
 
     assert again.position.drafts == ()
+    assert again.counts == [n for n in drafted.counts if drafted.played(n).facts]
     assert Drop() not in again.legal(drafted.position.drafts[0].seat)
+
+
+def test_a_step_after_the_rules_changed_is_taken_back_whatever_these_rules_make_of_those_before() -> None:
+    journal = Journal(open_game("masters", msgspec.json.encode(MATCHES["county-the-bricks"])))
+    entries = [Entry(0, Plan(0, 0), 0, facts=(Planned(0, 1),))]
+    again = folded(journal.game, entries)
+    before = plain(again.position.state)
+    again.play(0, Plan(0, 2))
+
+    again.undo(0)
+
+    assert plain(again.position.state) == before
+    assert again.counts == [0]
 
 
 def test_a_question_that_these_rules_do_not_ask_is_refused() -> None:

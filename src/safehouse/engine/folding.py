@@ -1,5 +1,6 @@
 """A match from its entries unplayed: what they told is made so, and what they left open is asked again."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
@@ -18,7 +19,7 @@ def seal(journal: Journal) -> str:
     position = journal.position
     asked = [each for each in (position.open, *position.drafts) if each is not None]
     asks = [(each.seat, each.command, each.answers, each.votes) for each in asked]
-    stands = (plain(position.state), position.open is not None, asks, len(journal.counts), sum(journal.counts))
+    stands = (plain(position.state), position.open is not None, asks, journal.counts)
     return sha256(msgspec.json.encode(stands, order="deterministic")).hexdigest()[:16]
 
 
@@ -27,41 +28,51 @@ def resumed(game: Game[Any], entries: Sequence[Entry | Undo], tail: int) -> Jour
 
     It is right if its seal is that of the match that was played: what came before the tail is taken as it was told.
     """
-    journal = Journal(game)
-    journal.entries = list(entries)
-    counts = counted(entries)
-    early = [n for n in counts if n < len(entries) - tail]
-    if early:
-        journal.snapshots.keep(early[-1] + 1, asked_again(journal, early, waiting(journal, early)))
-    return journal.replayed(counts, journal.snapshots)
+    journal = unplayed(game, entries)
+    early = [n for n in journal.counts if n < len(entries) - tail]
+    return told_so_far(journal, early, waiting(journal, early))
 
 
 def folded(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
     """A match that was begun under other rules: what was told counts as it was told, whatever these rules would do.
 
-    An open question is asked anew; drafts fall. Refused where the question would not be asked any more.
+    An open question is asked again; drafts fall. Refused where the question is no longer asked.
     """
-    journal = Journal(game)
-    journal.entries = list(entries)
-    journal.counts = counted(entries)
+    journal = unplayed(game, entries)
     asking = waiting(journal, journal.counts)
     openly = {head: numbers for head, numbers in asking.items() if journal.played(numbers[-1]).asks}
-    journal.position = asked_again(journal, journal.counts, openly)
+    fell = [n for head, numbers in asking.items() if head not in openly for n in numbers]
+    journal.counts = without(journal.counts, fell)
+    return told_so_far(journal, journal.counts, openly)
+
+
+def unplayed(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
+    """A journal that says which entries count, and stands where the match began."""
+    journal = Journal(game)
+    journal.entries = list(entries)
+    for number in range(len(entries)):
+        journal.counts = counting(journal.counts, entries, number)
     return journal
 
 
-def counted(entries: Sequence[Entry | Undo]) -> list[int]:
-    """The numbers of the entries that were not taken back, and whose drafts did not fall."""
-    counts: list[int] = []
-    for number, entry in enumerate(entries):
-        gone = set(entry.fell)
-        if isinstance(entry, Entry):
-            counts.append(number)
-        else:
-            gone.update(n for n in range(entry.takes_back, number) if _belongs(entries[n], entry.takes_back))
-        if gone:
-            counts = without(counts, gone)
-    return counts
+def told_so_far(journal: Journal, early: Sequence[int], asking: Asking) -> Journal:
+    """The match with its early entries made so and all later ones played."""
+    if early:
+        journal.snapshots.keep(early[-1] + 1, asked_again(journal, early, asking))
+    return journal.replayed(journal.counts, journal.snapshots)
+
+
+def counting(counts: list[int], entries: Sequence[Entry | Undo], number: int) -> list[int]:
+    """The numbers of the entries that count after one more: those not taken back, whose drafts did not fall."""
+    entry = entries[number]
+    gone = set(entry.fell)
+    if isinstance(entry, Entry):
+        counts.append(number)
+    else:
+        gone.update(
+            n for n in counts[bisect_left(counts, entry.takes_back) :] if _belongs(entries[n], entry.takes_back)
+        )
+    return without(counts, gone)
 
 
 def _belongs(entry: Entry | Undo, head: int) -> bool:

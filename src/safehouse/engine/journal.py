@@ -76,8 +76,7 @@ class Journal:
         self.snapshots.take(number, self.position)
         self.counts.append(number)
         self.position = position
-        if fell:
-            self.fall(fell)
+        self.fall(fell)
 
     def hand(self, seat: Seat, who: int, to: Seat) -> Step:
         """Let another seat play what this one plays, and write it down."""
@@ -196,6 +195,8 @@ def whom(position: Position) -> tuple[Seat, ...]:
 
 def without(numbers: list[int], gone: Collection[int]) -> list[int]:
     """Ascending numbers without some of them."""
+    if not gone:
+        return numbers
     since = bisect_left(numbers, min(gone))
     return [*numbers[:since], *(n for n in numbers[since:] if n not in gone)]
 

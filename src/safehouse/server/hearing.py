@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from safehouse.engine.folding import counting
 from safehouse.engine.journal import Entry, Undo
 from safehouse.engine.wire import Seat
 
@@ -46,12 +47,9 @@ class Hearing:
 
     def asked_after(self, entries: Entries, entry: Entry | Undo) -> tuple[Seat, ...]:
         """Whom an open question is put to after an entry; after an undo, what was open before what it took back."""
-        if isinstance(entry, Undo):
-            self.counts = [n for n in self.counts if of(entries[n]) != entry.takes_back and n not in entry.fell]
-            last = entries[self.counts[-1]] if self.counts else None
-            return last.whom if isinstance(last, Entry) else ()
-        self.counts.append(self.read)
-        return entry.whom
+        self.counts = counting(self.counts, entries, self.read)
+        last = entries[self.counts[-1]] if isinstance(entry, Undo) and self.counts else entry
+        return last.whom if isinstance(last, Entry) else ()
 
     def shows(self, entry: Entry | Undo, was: tuple[Seat, ...], listener: Listener) -> bool:
         """Is there anything in an entry for somebody to hear of?"""
