@@ -47,13 +47,16 @@ def restored(kept: Kept, tail: int = Limits().taken_back) -> Journal:
 
 
 def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], tail: int) -> Journal | None:
-    """The match by what its entries told, if that is where it was; None for one that bears no seal."""
-    sealed = seal_of(kept.entries[-1].body, len(entries)) if entries else ""
-    if not sealed:
+    """The match by what its entries told, if that is where it was; None unless all lines bear seals.
+
+    Lines of before there were seals do not say what fell by them, and only playing them finds out.
+    """
+    seals = [seal_of(entry.body, entry.number) for entry in kept.entries]
+    if not entries or not all(seals):
         return None
     try:
         journal = resumed(game, entries, tail)
-        if seal(journal) == sealed:
+        if seal(journal) == seals[-1]:
             return journal
         LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.key)
     except Exception as error:
