@@ -15,7 +15,7 @@ from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
 from safehouse.masterminds.phases.use import Maneuver, UseAbility
 from safehouse.masterminds.pieces import GATHER, HEAT, HEIST, HIRE, LAY_LOW
-from safehouse.masterminds.questions import CHEAPEST, PASS, PLACE, REFUSE
+from safehouse.masterminds.questions import CARD, CHEAPEST, GIVE, JAIL, LOOK, MEMBER, PASS, PAY, PLACE, REFUSE
 from tests.masterminds.given import Scene, given
 
 HARD = {place: ("jb-diamond", ["co-bunker", "co-garrison"]) for place in range(4)}  # nothing for a small crew
@@ -27,12 +27,12 @@ def choice(scene: Scene, key: int = 1) -> Command:
     return GreedyBot(Random(key)).choose(view, legal(scene.game, scene.position, scene.seat), scene.asked)
 
 
-def chosen(scene: Scene, options: Sequence[Any], kind: str, rule: str) -> Any:
+def chosen(scene: Scene, options: Sequence[Any], kind: str, purpose: str = "") -> Any:
     """How the bot answers a question."""
     answer = GreedyBot(Random(1)).choose(
         scene.game.view(scene.state, 0),
         [Answer(each) for each in options],
-        Question((0,), "", tuple(options), rule, kind),
+        Question((0,), "", tuple(options), "", kind, purpose=purpose),
     )
     assert isinstance(answer, Answer)
     return answer.option
@@ -103,13 +103,13 @@ def fee_due(hand: list[str], **others: Any) -> Scene:
 def test_in_the_last_turn_no_fee_is_paid_with_prestige() -> None:
     options = (REFUSE, CHEAPEST, "pr-headline")
 
-    assert chosen(fee_due(["pr-headline"], closer=1), options, "pay", "R52") == REFUSE
+    assert chosen(fee_due(["pr-headline"], closer=1), options, PAY) == REFUSE
 
 
 def test_in_the_last_turn_a_fee_is_paid_with_what_has_no_use_any_more() -> None:
     options = (REFUSE, CHEAPEST, "cr-hacker")
 
-    assert chosen(fee_due(["cr-hacker"], closer=1), options, "pay", "R52") == CHEAPEST
+    assert chosen(fee_due(["cr-hacker"], closer=1), options, PAY) == CHEAPEST
 
 
 def spare_action(complications: list[str]) -> Scene:
@@ -240,7 +240,26 @@ def test_cold_feet_go_to_whom_the_rival_needs(job: str, who: int) -> None:
 def test_a_job_one_wants_is_not_made_harder(best: int) -> None:
     scene = given(crews={0: ["cr-hacker"]}, jobs=HARD | {best: ("jb-cornershop", [])})
 
-    assert chosen(scene, range(4), PLACE, "R59") != best
+    assert chosen(scene, range(4), PLACE) != best
+
+
+@pytest.mark.parametrize("best", range(4))
+def test_a_look_goes_to_the_job_that_promises_most(best: int) -> None:
+    scene = given(crews={0: ["cr-hacker"]}, jobs=HARD | {best: ("jb-cornershop", ["?co-laser"])})
+
+    assert chosen(scene, range(4), PLACE, LOOK) == best
+
+
+def test_the_best_card_is_taken_and_the_worst_one_given() -> None:
+    scene, cards = given(), ("pr-headline", "cr-hacker")
+
+    assert {chosen(scene, cards, CARD), chosen(scene, cards, CARD, GIVE)} == set(cards)
+
+
+def test_who_is_worth_most_is_helped_first_and_goes_to_jail_last() -> None:
+    scene = given(crews={0: ["cr-hacker+ge-crowbar", "cr-pickpocket"]})
+
+    assert (chosen(scene, (1, 2), MEMBER), chosen(scene, (1, 2), MEMBER, JAIL)) == (1, 2)
 
 
 def test_three_cards_are_drawn_where_one_may() -> None:

@@ -4,6 +4,7 @@ from itertools import count
 
 from safehouse.engine.chance import draw
 from safehouse.masters.phases.escape import Go, Run
+from safehouse.masters.questions import NUMBER
 from tests.given import Scene
 
 
@@ -18,7 +19,7 @@ def declare(scene: Scene, who: int, *way: tuple[int, int], ideas: int = 0, seat:
     scene.play(Run(who), seat=seat)
     while asked := scene.position.draft_of(seat):
         options = asked.question.options
-        if asked.question.rule == "ESC11":
+        if asked.question.kind == NUMBER:
             scene.answer(ideas, seat)
             continue
         if "stop" in options and len(rest) == len(way):

@@ -16,6 +16,9 @@ from safehouse.masterminds.questions import (
     AHEAD,
     CARD,
     CHEAPEST,
+    GIVE,
+    JAIL,
+    LOOK,
     MEMBER,
     NONE,
     PARTY_MEMBER,
@@ -31,9 +34,6 @@ from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, ta
 from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of
 from safehouse.masterminds.view import View
 
-GIVING: Final = ("R107", "R59", "R62")  # a card is to be given away
-JAIL: Final = "R95"
-LOOK: Final = "R34"
 NEVER: Final = -1000.0
 
 Value = Callable[["Adviser", Any], float]
@@ -70,7 +70,7 @@ class Adviser:
     def card(self, option: Any) -> float:
         """The best card to take, the worst one to part with."""
         worth = card_worth(self.now, option)
-        return -worth if self.asked.rule in GIVING else worth
+        return -worth if self.asked.purpose == GIVE else worth
 
     def payment(self, option: Any) -> float:
         """The way the rules propose; but no fee is paid that costs more than to let a Mercenary go."""
@@ -93,7 +93,7 @@ class Adviser:
         """Who is worth most is spared jail, and helped first."""
         member = me(self.view).crew[option]
         worth = member_worth(self.now, replace(member, time=0)) + 3 * (not option)
-        return -worth if self.asked.rule == JAIL else worth
+        return -worth if self.asked.purpose == JAIL else worth
 
     def seat(self, option: Any) -> float:
         """Against the one who leads."""
@@ -102,13 +102,13 @@ class Adviser:
     def place(self, option: Any) -> float:
         """Look at the Job that promises most; make one harder that promises least."""
         worth = self.outlook.prospect(self.view, self.view.jobs[option])
-        return worth if self.asked.rule == LOOK else -worth
+        return worth if self.asked.purpose == LOOK else -worth
 
     def slot(self, option: Any) -> float:
         """Look at what is not known yet, of the Job that promises most."""
         job = self.view.jobs[option[0]]
         unknown = not job.complications[option[1]].card
-        return self.outlook.prospect(self.view, job) + (100.0 if unknown and self.asked.rule == LOOK else 0.0)
+        return self.outlook.prospect(self.view, job) + (100.0 if unknown and self.asked.purpose == LOOK else 0.0)
 
     def cold_feet(self, option: Any) -> float:
         """Whoever the rival can do without least."""

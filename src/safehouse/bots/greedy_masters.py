@@ -30,6 +30,7 @@ from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
+from safehouse.masters.questions import LEAVING, WAY_OUT
 from safehouse.masters.rebuild import public, rebuild
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
@@ -39,8 +40,6 @@ SURE: Final = 0.93  # with such odds the crew leaves
 HELPER: Final = 0.25  # how much the way out of somebody counts who carries nothing that is wanted
 LATE: Final = 2.0  # with so few rounds left it thinks of leaving before all is in hand
 FAIR: Final = 0.6  # with such odds it agrees to leave
-CALL: Final = "RND14"  # the rule by which the Escape is called
-WALK: Final = "ESC5"  # the rule by which a way is laid
 
 
 class GreedyThief:
@@ -96,10 +95,10 @@ class GreedyThief:
     def answer(self, state: State, offers: Sequence[Command], asked: Question | None) -> Command:
         """The next step of the way that was thought out, or what else is best."""
         options = [offer for offer in offers if isinstance(offer, Answer)]
-        if asked is not None and asked.rule == CALL:
+        if asked is not None and asked.purpose == LEAVING:
             wanted = self.odds(self.sight.look(state)) >= FAIR
             return Answer("yes" if wanted else "no") if len(options) > 1 else options[0]
-        if asked is None or asked.rule != WALK:
+        if asked is None or asked.purpose != WAY_OUT:
             return answer(self.sight, state, options, asked)
         if not self.way and Drop() in offers and Answer(STOP) not in options:
             return Drop()

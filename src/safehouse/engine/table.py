@@ -19,6 +19,7 @@ class Question(msgspec.Struct, frozen=True):
     """What is asked, of whom, under which rule; `kind` says what the options are (choice, space, who, number …).
 
     `about` is the character or the like for whom it is asked, by the game's own number, where a seat has several.
+    `purpose` says what it is asked for, in the game's own words, where somebody must tell it from others of its kind.
     """
 
     seats: tuple[Seat, ...]
@@ -27,6 +28,7 @@ class Question(msgspec.Struct, frozen=True):
     rule: str
     kind: str = CHOICE
     about: int | None = None
+    purpose: str = ""
 
 
 class Stopped(Exception):
@@ -111,20 +113,21 @@ class Table(Generic[G, S]):
         rule: str,
         kind: str = CHOICE,
         about: int | None = None,
+        purpose: str = "",
     ) -> Any:
         """Put a question; play goes on in the next line when it is answered."""
         if self.heard == len(self.answers):
             if self.player is not None:
                 return self.player(seats[0], options)
-            raise Stopped(Question(seats, prompt, tuple(options), rule, kind, about))
+            raise Stopped(Question(seats, prompt, tuple(options), rule, kind, about, purpose))
         given = self.answers[self.heard]
         if given not in options:
-            raise Astray(Question(seats, prompt, tuple(options), rule, kind, about), given)
+            raise Astray(Question(seats, prompt, tuple(options), rule, kind, about, purpose), given)
         self.heard += 1
         return given
 
-    def agreed(self, prompt: str, rule: str) -> bool:
+    def agreed(self, prompt: str, rule: str, purpose: str = "") -> bool:
         """Does the team want this? Asked only where one seat's word is not enough."""
         if self.game.quorum == 1:
             return True
-        return bool(self.ask(self.game.everyone, prompt, ("yes", "no"), rule) == "yes")
+        return bool(self.ask(self.game.everyone, prompt, ("yes", "no"), rule, purpose=purpose) == "yes")

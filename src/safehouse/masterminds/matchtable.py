@@ -27,10 +27,14 @@ class MatchTable(Table["Match", State]):
         fact.apply(self.state)
         self.facts.append(fact)
 
-    def put(self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+    def put(
+        self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = ""
+    ) -> Any:
         """Ask a seat, whatever the options: that there is only one may be a secret."""
-        return self.ask((seat,), prompt, options, rule, kind)
+        return self.ask((seat,), prompt, options, rule, kind, purpose=purpose)
 
-    def choose(self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+    def choose(
+        self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = ""
+    ) -> Any:
         """Ask a seat where there is a choice that all can see."""
-        return options[0] if len(options) == 1 else self.ask((seat,), prompt, options, rule, kind)
+        return options[0] if len(options) == 1 else self.put(seat, prompt, options, rule, kind, purpose)

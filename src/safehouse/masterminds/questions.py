@@ -21,3 +21,8 @@ PASS: Final = "pass"
 AHEAD: Final = "pass until my next turn"
 CHEAPEST: Final = "cheapest"
 REFUSE: Final = "refuse"
+
+# What it is asked for.
+GIVE: Final = "give"  # to part with a card of one's own
+JAIL: Final = "jail"  # to send somebody to jail
+LOOK: Final = "look"  # to look at what lies face down

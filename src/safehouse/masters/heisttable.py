@@ -21,13 +21,16 @@ class HeistTable(Table["Heist", State]):
     game: "Heist"
     state: State
 
-    def ask_for(self, who: Who, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+    def ask_for(
+        self, who: Who, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = ""
+    ) -> Any:
         """Ask the seat that plays a character; a single option needs no question."""
-        return self.put(self.game.seatings[self.state.seating].seats_of[who], prompt, options, rule, kind, who)
+        seats = self.game.seatings[self.state.seating].seats_of[who]
+        return self.put(seats, prompt, options, rule, kind, who, purpose)
 
-    def ask_team(self, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE) -> Any:
+    def ask_team(self, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = "") -> Any:
         """Ask everybody; a single option needs no question."""
-        return self.put(self.game.everyone, prompt, options, rule, kind)
+        return self.put(self.game.everyone, prompt, options, rule, kind, None, purpose)
 
     def ask_owners(self, prompt: str, crew: Sequence[Who], rule: str, first: Who = NOBODY) -> Any:
         """Ask each seat in turn for one of its own characters, or none; the seat that plays `first` comes first."""
@@ -57,6 +60,7 @@ class HeistTable(Table["Heist", State]):
         rule: str,
         kind: str,
         about: Who | None = None,
+        purpose: str = "",
     ) -> Any:
         """Put a question where there is a choice."""
-        return options[0] if len(options) == 1 else self.ask(seats, prompt, options, rule, kind, about)
+        return options[0] if len(options) == 1 else self.ask(seats, prompt, options, rule, kind, about, purpose)

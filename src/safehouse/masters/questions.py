@@ -10,3 +10,10 @@ PIECE: Final = "piece"
 CHOICE: Final = "choice"
 
 NONE: Final = "none"  # the option to leave it
+
+# What it is asked for.
+LEAVING: Final = "leaving"  # whether the team escapes after this round
+WAY_OUT: Final = "way-out"  # the next step of a runner's way
+GATE_TOKEN: Final = "gate-token"  # where the planning token of a closed gate goes
+PREY: Final = "prey"  # whom a dog goes for
+STRIKE: Final = "strike"  # where an event or a crisis strikes

@@ -6,7 +6,7 @@ from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import ANY, CREW, Skills, Who
-from safehouse.masterminds.questions import MEMBER, NONE, SLOT
+from safehouse.masterminds.questions import LOOK, MEMBER, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, any_face_down
 from safehouse.masterminds.sight.crew import jailed
 from safehouse.masterminds.verbs.draw import draw
@@ -26,7 +26,7 @@ def driver(heat: int, success: bool) -> int:
 def lookout(table: MatchTable, seat: Seat, who: Who) -> None:
     """Once per turn, look at one face-down Complication."""
     options = all_face_down(table.state)
-    look(table, seat, *table.choose(seat, "Look at which Complication?", options, "R34", SLOT))
+    look(table, seat, *table.choose(seat, "Look at which Complication?", options, "R34", SLOT, LOOK))
 
 
 @MEMBERS.enters(MEMBERS.prices, "cr-fixer")

@@ -7,7 +7,7 @@ from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.content import HAZARDS, ICONS
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import ICONS_OFF, PARTY, REVEALED, STEALTH, TEXT_OFF, Place, Skills, Slot, Who
-from safehouse.masterminds.questions import MEMBER, NONE, PLACE, SLOT
+from safehouse.masterminds.questions import LOOK, MEMBER, NONE, PLACE, SLOT
 from safehouse.masterminds.sight.complications import any_face_down, places_face_down, shown
 from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.state import State
@@ -79,6 +79,6 @@ def blueprints(table: MatchTable, seat: Seat, who: Who) -> None:
     places, slots = places_face_down(table.state), with_text(table.state)
     ways = [*(["look"] if places else []), *(["ignore"] if slots else [])]
     if table.choose(seat, "Look at a Job, or ignore a text?", ways, "R20") == "look":
-        look_at_all(table, seat, table.choose(seat, "Look at which Job?", places, "R34", PLACE))
+        look_at_all(table, seat, table.choose(seat, "Look at which Job?", places, "R34", PLACE, LOOK))
         return
     silence(table, table.choose(seat, "Ignore which text?", slots, "R20", SLOT)[1], TEXT_OFF)

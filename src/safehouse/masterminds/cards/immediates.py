@@ -4,7 +4,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.facts.cards import CardPassed, Discarded
 from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.questions import CARD, PLACE
+from safehouse.masterminds.questions import CARD, GIVE, PLACE
 from safehouse.masterminds.sight.players import fewest_complications, jobs_lying, players
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import gain_heat, lose_heat, serve_all
@@ -63,16 +63,17 @@ def shakedown(table: MatchTable, seat: Seat) -> None:
         while len(table.state.hands[each]) > LARGEST_HAND:
             options = tuple(dict.fromkeys(table.state.hands[each]))
             prompt = f"Discard which card? {len(table.state.hands[each]) - LARGEST_HAND} to go."
-            table.emit(Discarded(each, table.put(each, prompt, options, "R59", CARD)))
+            table.emit(Discarded(each, table.put(each, prompt, options, "R59", CARD, GIVE)))
 
 
 @IMMEDIATES.enters(IMMEDIATES.effects, "pi-swap")
 def swap(table: MatchTable, seat: Seat) -> None:
     """Every player passes 1 card of their choice from hand to the left, all at once."""
     ring = everyone(table)
-    givers = [each for each in ring if table.state.hands[each]]
+    hands = table.state.hands
+    givers = [each for each in ring if hands[each]]
     chosen = [
-        table.put(each, "Pass which card to the left?", tuple(dict.fromkeys(table.state.hands[each])), "R62", CARD)
+        table.put(each, "Pass which card to the left?", tuple(dict.fromkeys(hands[each])), "R62", CARD, GIVE)
         for each in givers
     ]
     for giver, card in zip(givers, chosen, strict=True):

@@ -6,7 +6,7 @@ from safehouse.masterminds.facts.cards import Discarded
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import FORCE, REVEALED, Who
-from safehouse.masterminds.questions import CARD, NONE, SLOT
+from safehouse.masterminds.questions import CARD, GIVE, LOOK, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, shown
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import lose_heat
@@ -26,7 +26,7 @@ def donovan(table: MatchTable, seat: Seat) -> None:
     table.emit(Helped(seat, "mm-donovan", "choice"))
     if len(mine) == 3:
         options = tuple(dict.fromkeys(mine))
-        table.emit(Discarded(seat, table.put(seat, "Discard which one?", options, "R107", CARD)))
+        table.emit(Discarded(seat, table.put(seat, "Discard which one?", options, "R107", CARD, GIVE)))
 
 
 @MASTERMINDS.enters(MASTERMINDS.turn_ends, "mm-fox")
@@ -41,7 +41,7 @@ def fox(table: MatchTable, seat: Seat, who: Who) -> None:
 def kestrel(table: MatchTable, seat: Seat) -> None:
     """Legwork: look at up to 2 face-down Complications, on one Job or on two, then draw 1 Resource card."""
     table.emit(Helped(seat, "mm-kestrel", "look and cards"))
-    another = table.put(seat, "Look at another?", (NONE, *all_face_down(table.state)), "R34", SLOT)
+    another = table.put(seat, "Look at another?", (NONE, *all_face_down(table.state)), "R34", SLOT, LOOK)
     if another != NONE:
         look(table, seat, *another)
     draw(table, seat)

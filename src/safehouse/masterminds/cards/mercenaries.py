@@ -9,7 +9,7 @@ from safehouse.masterminds.facts.cards import CardBottomed, CardKept, ImmediateT
 from safehouse.masterminds.facts.jobs import JobTimeChanged
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
-from safehouse.masterminds.questions import CARD, MEMBER, PLACE, SEAT, SLOT, TIME
+from safehouse.masterminds.questions import CARD, LOOK, MEMBER, PLACE, SEAT, SLOT, TIME
 from safehouse.masterminds.sight.complications import any_face_down, everywhere, places_face_down, with_icon
 from safehouse.masterminds.sight.crew import anybody_jailed, jailed
 from safehouse.masterminds.sight.players import jobs_lying, rival_places, rivals_with_cards
@@ -56,7 +56,7 @@ def time_changes(state: State) -> list[tuple[Place, int]]:
 def voodoo(table: MatchTable, seat: Seat, who: Who) -> None:
     """Maneuver: look at all face-down Complications of one Job."""
     places = places_face_down(table.state)
-    look_at_all(table, seat, table.choose(seat, "Look at which Job?", places, "R53", PLACE))
+    look_at_all(table, seat, table.choose(seat, "Look at which Job?", places, "R53", PLACE, LOOK))
 
 
 @MANEUVERS.use("me-ironside", needs=lambda game, state, seat, who: with_icon(state, FORCE))

@@ -5,7 +5,7 @@ from safehouse.masterminds.content import NUMBERS
 from safehouse.masterminds.facts.crew import Freed, HeatGained, HeatLost, Helped, Jailed, TimeServed
 from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.pieces import Who
-from safehouse.masterminds.questions import MEMBER
+from safehouse.masterminds.questions import JAIL, MEMBER
 from safehouse.masterminds.sight.crew import JAIL_HEAT, going_to_jail, not_jailed
 
 
@@ -27,7 +27,7 @@ def check_jail(table: MatchTable, seat: Seat) -> None:
     """While there is Heat enough and somebody free, the owner sends a member to jail (R95, R96, R97, R100)."""
     state = table.state
     while going_to_jail(state.crews[seat], state.heat[seat]):
-        jail(table, seat, table.choose(seat, "Who goes to jail?", not_jailed(state, seat), "R95", MEMBER))
+        jail(table, seat, table.choose(seat, "Who goes to jail?", not_jailed(state, seat), "R95", MEMBER, JAIL))
 
 
 def jail(table: MatchTable, seat: Seat, who: Who) -> None:

@@ -19,7 +19,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.questions import WHO
+from safehouse.masters.questions import PREY, WHO
 from safehouse.masters.sight.crew import crew, nearest, on_board, where_crew
 from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import all_chits
@@ -115,7 +115,7 @@ def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> list[Who]:
     quarry = within_reach(table, at)
     fresh = [who for who in quarry if who not in hunted]
     options = nearest(table.game, table.state, at, fresh) or quarry
-    chosen = [table.ask_team("Towards whom does the dog run?", options, "DOG11", WHO)] if options else []
+    chosen = [table.ask_team("Towards whom does the dog run?", options, "DOG11", WHO, PREY)] if options else []
     place(table, DOG, at)
     send_dog(table, at, table.state.at[chosen[0]] if chosen else at)
     return chosen

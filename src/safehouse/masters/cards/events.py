@@ -15,7 +15,7 @@ from safehouse.masters.pieces import (
     Mask,
     Who,
 )
-from safehouse.masters.questions import CHOICE, NONE, SPACE, WHO
+from safehouse.masters.questions import CHOICE, NONE, SPACE, STRIKE, WHO
 from safehouse.masters.sight.crew import (
     anyone_beside,
     beside_crew,
@@ -258,7 +258,7 @@ def fumble(table: HeistTable, who: Who, fumbled: list[int]) -> None:
     """Put all of some loot on one hex beside a character, or lose it."""
     board = table.game.boards[table.state.shape]
     free = spaces(board.near[table.state.at[who]] & board.hexes & ~any_guards(table.state))
-    to = table.ask_for(who, "Where does the fumbled loot fall?", free, "EVT1", SPACE) if free else SPACES
+    to = table.ask_for(who, "Where does the fumbled loot fall?", free, "EVT1", SPACE, STRIKE) if free else SPACES
     for loot in fumbled:
         while table.state.how_many(loot, POCKET + who):
             if free:

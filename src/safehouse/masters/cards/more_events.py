@@ -4,7 +4,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the_watched
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
-from safehouse.masters.questions import SPACE, WHO
+from safehouse.masters.questions import PREY, SPACE, WHO
 from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
 from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.loot import hexes_with_loot
@@ -90,7 +90,7 @@ def set_on(table: HeistTable, at: Space, crowd: list[Who]) -> None:
     """Send a dog after one of some characters, the team says which; with nobody there it stays."""
     target = at
     if crowd:
-        target = table.state.at[table.ask_team("Towards whom does the dog run?", crowd, "DOG7", WHO)]
+        target = table.state.at[table.ask_team("Towards whom does the dog run?", crowd, "DOG7", WHO, PREY)]
     send_dog(table, at, target)
 
 

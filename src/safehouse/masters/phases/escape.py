@@ -10,7 +10,7 @@ from safehouse.masters.facts.security import DoorOpened
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Told, nobody_runs
 from safehouse.masters.pieces import DOOR, ESCAPE, FACES, NOBODY, Space, Who
-from safehouse.masters.questions import NUMBER, SPACE
+from safehouse.masters.questions import NUMBER, SPACE, WAY_OUT
 from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.escape import (
     can_run,
@@ -68,7 +68,7 @@ def lay_path(table: HeistTable, who: Who) -> tuple[Space, ...]:
     """Ask for a way, one space after the other, as far as it might be paid for."""
     path: tuple[Space, ...] = ()
     while options := _next_steps(table, who, path):
-        choice = table.ask_for(who, "Where to?", [*options, STOP] if path else options, "ESC5", SPACE)
+        choice = table.ask_for(who, "Where to?", [*options, STOP] if path else options, "ESC5", SPACE, WAY_OUT)
         if choice == STOP:
             break
         path = (*path, choice)

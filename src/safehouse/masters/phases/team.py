@@ -9,6 +9,7 @@ from safehouse.masters.facts.rounds import EscapeCalled
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
 from safehouse.masters.pieces import ACTION, EVENT, JAIL
+from safehouse.masters.questions import LEAVING
 from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
 from safehouse.masters.verbs.dogs import stop_waiting
@@ -80,5 +81,5 @@ class CallEscape(HeistCommand, frozen=True):
             yield "RND14", "the Escape is called already"
 
     def play(self, table: HeistTable) -> None:
-        if table.agreed("Escape after this round?", "RND14"):
+        if table.agreed("Escape after this round?", "RND14", LEAVING):
             table.emit(EscapeCalled())

@@ -4,7 +4,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
-from safehouse.masters.questions import SPACE, WHO
+from safehouse.masters.questions import PREY, SPACE, WHO
 from safehouse.masters.sight.crew import closer
 from safehouse.masters.sight.dogs import at_large, prey, slips, waits_for
 
@@ -35,7 +35,7 @@ def _let_jump(table: HeistTable, at: Space, dogs: int) -> None:
         state = table.state
         ready = [who for who in prey(table.game, state, at) if not waits_for(state, at, who)]
         if ready:
-            who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO)
+            who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO, PREY)
             table.emit(DogMoved(at, state.at[who]))
 
 

@@ -6,7 +6,7 @@ from safehouse.masters.facts.plan import Planned
 from safehouse.masters.facts.security import GateClosed
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import ESCAPE, NOWHERE, Space, Who
-from safehouse.masters.questions import NONE, SPACE
+from safehouse.masters.questions import GATE_TOKEN, NONE, SPACE
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 from safehouse.masters.verbs.moves import bust
@@ -47,7 +47,7 @@ def plan_again(table: HeistTable, who: Who) -> None:
     if who not in crew(table.game, state):
         return
     free = free_hexes(table, state, who)
-    at = table.ask_for(who, "Where does the token from the closed gate go?", [*free, NONE], "GAT7", SPACE)
+    at = table.ask_for(who, "Where does the token from the closed gate go?", [*free, NONE], "GAT7", SPACE, GATE_TOKEN)
     if at != NONE:
         table.emit(Planned(who, at))
 

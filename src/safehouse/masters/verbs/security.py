@@ -32,7 +32,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.questions import SPACE
+from safehouse.masters.questions import SPACE, STRIKE
 from safehouse.masters.sight.crew import standing_on
 from safehouse.masters.sight.security import bag
 from safehouse.masters.sight.where import watching
@@ -131,7 +131,8 @@ def ask_hexes(table: HeistTable, chit: Piece, wanted: Mask, number: int, rule: s
         return wanted
     chosen = 0
     while chosen.bit_count() < number:
-        chosen |= 1 << table.ask_team(f"Which hex gets a {NAMES[chit]}?", spaces(wanted & ~chosen), rule, SPACE)
+        prompt, free = f"Which hex gets a {NAMES[chit]}?", spaces(wanted & ~chosen)
+        chosen |= 1 << table.ask_team(prompt, free, rule, SPACE, STRIKE)
     return chosen
 
 

@@ -13,7 +13,7 @@ from safehouse.masterminds.phases.passing import PassAhead
 from safehouse.masterminds.phases.turn import EndTurn, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
 from safehouse.masterminds.pieces import PARTY, PRESTIGE
-from safehouse.masterminds.questions import AHEAD, CARD, CHEAPEST, MEMBER, PAY, REFUSE
+from safehouse.masterminds.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
 from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
 from safehouse.masterminds.sight.money import worth
@@ -30,8 +30,6 @@ Regret = tuple[str, str]  # words, and a rule
 NO_REGRET: Final[Regret] = ("", "")
 RISKY: Final = 0.5  # a lower chance to complete a Job is worth a word
 UNSAFE: Final = 0.25  # and so is a higher one to go to jail
-GIVEN_AWAY: Final = ("R59", "R62", "R107")  # a card is to be parted with
-JAIL: Final = "R95"
 
 
 class Desk(NamedTuple):
@@ -235,14 +233,14 @@ def answer_regret(of: Vantage, seat: Seat, asked: Asked, offer: Command, pay: Pa
 
 
 def _answer(of: Vantage, seat: Seat, asked: Asked, option: Any, pay: Paying | None) -> Iterator[Regret]:
-    kind, rule = asked.question.kind, asked.question.rule
+    kind, purpose = asked.question.kind, asked.question.purpose
     if option == AHEAD:
         yield from _reactions(of)
     if kind == PAY and pay is not None:
         yield from _payment(pay, option)
-    if kind == MEMBER and rule == JAIL:
+    if purpose == JAIL:
         yield from _prisoner(of.state.crews[seat][option], option)
-    if kind == CARD and rule in GIVEN_AWAY and KIND[option] == PRESTIGE:
+    if purpose == GIVE and KIND[option] == PRESTIGE:
         yield f"{card_name(option)} counts {resources()[option].prestige} Prestige at the end", "R47"
 
 
