@@ -18,6 +18,7 @@ from safehouse.masterminds.verbs.pay import choose_payment
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
+NOT_HELD: Final[Told] = ("R27", "you do not hold that card")
 PLAYABLE: Final = frozenset(card for card, kind in KIND.items() if kind in (CREW, GEAR, MERCENARY))
 
 
@@ -33,7 +34,7 @@ class HireCommand(ActionCommand, frozen=True):
         if state.hiring == CLOSED:
             yield from super().unmet(game, state, seat)
         if self.card not in state.hands[seat]:
-            yield "R27", "you do not hold that card"
+            yield NOT_HELD
             return
         yield from self.misplaced(game, state, seat)
         if not bill_for(game, state, seat, self.card).can_be_paid():

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 DECK: Final = "deck"
 PILE: Final = "pile"
 CARDS: Final = 2
+NOT_FACE_DOWN: Final[Told] = ("R34", "no face-down Complication lies there")
+NOT_THAT_HEAT: Final[Told] = ("R36", "that is not Heat you can discard")
 
 
 def can_draw(state: State) -> bool:
@@ -84,7 +86,7 @@ class Legwork(ActionCommand, frozen=True):
         """It must lie face down."""
         yield from super().unmet(game, state, seat)
         if not 0 <= self.place < len(state.jobs) or self.slot not in face_down(state, self.place):
-            yield "R34", "no face-down Complication lies there"
+            yield NOT_FACE_DOWN
 
     def play(self, table: MatchTable) -> None:
         table.due = self.taken(table.seat)
@@ -105,7 +107,7 @@ class LayLow(ActionCommand, frozen=True):
         """One or two, and there must be so much."""
         yield from super().unmet(game, state, seat)
         if not 1 <= self.heat <= heat_to_shed(state, seat):
-            yield "R36", "that is not Heat you can discard"
+            yield NOT_THAT_HEAT
 
     def play(self, table: MatchTable) -> None:
         table.due = self.taken(table.seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from safehouse.engine.wire import Command
 from safehouse.masters.facts.rounds import ActionTaken
@@ -15,6 +15,9 @@ from safehouse.masters.verbs.alarm import raise_alerts
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+TOO_FEW_IDEAS: Final[Told] = ("RND5", "too few ideas")
+NOT_HERE: Final[Told] = ("CHR5", "it cannot be used here")
 
 
 class Action(NamedTuple):
@@ -61,9 +64,9 @@ class Act(CharacterCommand, frozen=True):
             yield "RND3", "that Action does not go with this face"
             return
         if action.ideas + turns(state.die[self.who], self.face) > state.ideas[self.who]:
-            yield "RND5", "too few ideas"
+            yield TOO_FEW_IDEAS
         if action.needs is not None and not action.needs(heist, state, self.who):
-            yield "CHR5", "it cannot be used here"
+            yield NOT_HERE
 
     def play(self, table: HeistTable) -> None:
         who = self.who

@@ -7,8 +7,8 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.phases.command import ActionCommand, MatchCommand
 from safehouse.masterminds.phases.heist import Declare
-from safehouse.masterminds.phases.hire import PLAYABLE, Equip, Hire, HireCommand, HireInstead
-from safehouse.masterminds.phases.turn import Gather, LayLow, Legwork
+from safehouse.masterminds.phases.hire import NOT_HELD, PLAYABLE, Equip, Hire, HireCommand, HireInstead
+from safehouse.masterminds.phases.turn import NOT_FACE_DOWN, NOT_THAT_HEAT, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
 from safehouse.masterminds.pieces import (
     ACTIONS,
@@ -30,9 +30,12 @@ from safehouse.screen.masterminds.paying import fee_of, price_of
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import counted, listed
 
-NO_HEAT: Final = Grey("R36", "your crew has no Heat")
-NO_CARD: Final = Grey("R27", "you hold no Crew, Gear or Mercenary")
-NO_ROW: Final = Grey("R34", "no Complication lies face down")
+# Where nothing of an action is on offer, a refusal of one command says less than this.
+PLAINER: Final = {
+    NOT_THAT_HEAT: "your crew has no Heat",
+    NOT_HELD: "you hold no Crew, Gear or Mercenary",
+    NOT_FACE_DOWN: "no Complication lies face down",
+}
 
 
 def action_hints(of: Vantage, offers: Sequence[Command]) -> tuple[ActionHint, ...]:
@@ -58,7 +61,10 @@ def _grey(of: Vantage, offers: Sequence[Command], action: int) -> Grey | None:
 def grey(of: Vantage, seat: Seat, command: MatchCommand) -> Grey | None:
     """Why a command is not on offer; nothing if no rule stands in the way."""
     told = next(command.obstacles(of.game, of.state, seat), None)
-    return None if told is None else PLAINER.get(told, Grey(*told))
+    if told is None:
+        return None
+    rule, why = told
+    return Grey(rule, PLAINER.get(told, why))
 
 
 def _sample(of: Vantage, seat: Seat, action: int) -> MatchCommand:
@@ -82,13 +88,6 @@ def playing(of: Vantage, seat: Seat, card: str) -> MatchCommand:
         return Equip(card, next((who for who, member in enumerate(crew) if can_carry(member)), 0))
     full = len(crew) == crew_limit(of.game, of.state, seat)
     return HireInstead(card, len(crew) - 1) if full else Hire(card)
-
-
-PLAINER: Final = {
-    ("R36", "that is not Heat you can discard"): NO_HEAT,
-    ("R27", "you do not hold that card"): NO_CARD,
-    ("R34", "no face-down Complication lies there"): NO_ROW,
-}
 
 
 def actions_left(of: Vantage) -> int:

@@ -8,7 +8,7 @@ from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import added, neighbours
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import Act, Action, turns
+from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.pieces import ACTION, BAG, DIE, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
 from safehouse.masters.sight.loot import loot_held
@@ -120,7 +120,7 @@ def _character(heist: Heist, state: State, escaping: State, who: Who) -> Charact
         reach=_reach(heist, state, who, moves) if moves and on_board else (),
         out=way_out(heist, escaping, who),
         left=still(state.left[who]),
-        plan_end=plan_flaw(heist, state, who)[1] if state.phase == PLANNING else "",
+        plan_end=flaw.text if state.phase == PLANNING and (flaw := plan_flaw(heist, state, who)) else "",
     )
 
 
@@ -159,14 +159,13 @@ def _action(
 
 def grey(heist: Heist, state: State, seat: Seat | None, act: Act, cost: int) -> Grey | None:
     """Why an Action is not on offer."""
-    if seat is None:
+    told = next(act.obstacles(heist, state, seat), None) if seat is not None else None
+    if told is None:
         return None
-    rule, why = next(act.obstacles(heist, state, seat), ("", ""))
-    if not rule:
-        return None
+    rule, why = told
     name = heist.cast[act.who].name
-    if rule == "RND5":
-        why = f"too few ideas: it needs {cost}, {name} has {state.ideas[act.who]}"
-    if rule == "CHR5":
+    if told == TOO_FEW_IDEAS:
+        why = f"{why}: it needs {cost}, {name} has {state.ideas[act.who]}"
+    if told == NOT_HERE:
         why = f"{why}: {action_text(heist, act.who, heist.printed[act.who][act.card, act.slot])}"
     return Grey(rule, why.replace("the character", name))

@@ -1,6 +1,6 @@
 """What the team's plan does not deal with."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from safehouse.masters.board import flood, spaces
@@ -9,7 +9,6 @@ from safehouse.masters.phases.planning import starting_places
 from safehouse.masters.pieces import (
     LOCK,
     NO_SUBDUE,
-    NOBODY,
     SAFE,
     SAFEHOUSE,
     SOME,
@@ -27,7 +26,8 @@ from safehouse.screen.masters.hints import Uncovered
 from safehouse.screen.masters.routes import in_escape
 from safehouse.text.masters_words import place_name, the_piece
 
-GATES_CLOSE: Final = "GAT9"
+Flaw = Callable[[Heist, State, Who], Uncovered | None]
+
 HANDLED_BY: Final = {UNLOCK: ("a lock", "SEC3"), SUBDUE: ("a guard", "SEC2")}
 
 
@@ -41,19 +41,31 @@ def covered(heist: Heist, state: State, who: Who) -> Mask:
     return flood(board.near, 1 << state.at[who], within) if state.at[who] < SPACES else 0
 
 
-def plan_flaw(heist: Heist, state: State, who: Who) -> tuple[int, str, str]:
-    """The first thing wrong with a plan: a space, words, a rule; no words for a plan that stands."""
-    reached, plan, name = covered(heist, state, who), state.plan[who], heist.cast[who].name
-    if astray := plan & ~reached:
+def plan_flaw(heist: Heist, state: State, who: Who) -> Uncovered | None:
+    """The first thing wrong with a plan, now or once the gates close."""
+    return flaw_now(heist, state, who) or flaw_later(heist, state, who)
+
+
+def flaw_now(heist: Heist, state: State, who: Who) -> Uncovered | None:
+    """A token that the plan does not lead to, or no exit that it leads to."""
+    reached, name = covered(heist, state, who), heist.cast[who].name
+    if astray := state.plan[who] & ~reached:
         at = spaces(astray)[0]
-        return at, f"{name}'s token on {place_name(heist, at)} is not connected to where {name} starts", "PLN1"
+        text = f"{name}'s token on {place_name(heist, at)} is not connected to where {name} starts"
+        return Uncovered(at, text, "PLN1")
     if state.at[who] < heist.hexes and not reached & exits(heist, state):
-        return state.at[who], f"{name}'s plan leads to no exit", "PLN1"
-    if cut := plan & cut_off(heist, state):
-        at = spaces(cut)[-1]
-        text = f"{name} plans {place_name(heist, at)}, from where no way leads out once the gates close"
-        return at, text, GATES_CLOSE
-    return NOBODY, "", ""
+        return Uncovered(state.at[who], f"{name}'s plan leads to no exit", "PLN1")
+    return None
+
+
+def flaw_later(heist: Heist, state: State, who: Who) -> Uncovered | None:
+    """A token where one is shut in once the gates close."""
+    cut = spaces(state.plan[who] & cut_off(heist, state))
+    if not cut:
+        return None
+    place = place_name(heist, cut[-1])
+    text = f"{heist.cast[who].name} plans {place}, from where no way leads out once the gates close"
+    return Uncovered(cut[-1], text, "GAT9")
 
 
 def cut_off(heist: Heist, state: State) -> Mask:
@@ -67,8 +79,19 @@ def cut_off(heist: Heist, state: State) -> Mask:
 
 def uncovered(heist: Heist, state: State) -> tuple[Uncovered, ...]:
     """Everything worth a word, of the whole team's plan."""
+    return tuple(_lacks(heist, state, plan_flaw))
+
+
+def uncovered_now(heist: Heist, state: State) -> tuple[Uncovered, ...]:
+    """Everything worth a word that does not wait until the gates close."""
+    return tuple(_lacks(heist, state, flaw_now))
+
+
+def _lacks(heist: Heist, state: State, flaw: Flaw) -> Iterator[Uncovered]:
     reached = [covered(heist, state, who) for who in heist.players]
-    return (*_loot(heist, state, reached), *_flaws(heist, state), *_chits(heist, state, reached))
+    yield from _loot(heist, state, reached)
+    yield from (found for who in heist.players if (found := flaw(heist, state, who)))
+    yield from _chits(heist, state, reached)
 
 
 def _loot(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered]:
@@ -85,13 +108,6 @@ def _loot(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered
     if heist.wants_npc and captive < SPACES and not heist.boards[state.shape].around[captive] & every:
         name = heist.cast[-1].name
         yield Uncovered(captive, f"no plan leads to {name} on {place_name(heist, captive)}", "PLN1")
-
-
-def _flaws(heist: Heist, state: State) -> Iterator[Uncovered]:
-    for who in heist.players:
-        at, text, rule = plan_flaw(heist, state, who)
-        if text:
-            yield Uncovered(at, text, rule)
 
 
 def _chits(heist: Heist, state: State, reached: list[Mask]) -> Iterator[Uncovered]:

@@ -17,7 +17,7 @@ from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.where import watching
 from safehouse.masters.state import State
 from safehouse.screen.masters.leftovers import unused
-from safehouse.screen.masters.plans import GATES_CLOSE, uncovered
+from safehouse.screen.masters.plans import uncovered_now
 from safehouse.screen.masters.progress import objective
 from safehouse.screen.masters.routes import NEVER, in_escape, way_out
 from safehouse.screen.masters.trials import begins_escape, forecast, is_caught, trial
@@ -131,7 +131,7 @@ def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[
     own = heist.seatings[state.seating].played_by[seat]
     in_hand = [f"{heist.cast[who].name} {left}" for who in own if (left := tokens_left(heist, state, who))]
     lines = [f"tokens left: {listed(in_hand)}"] if in_hand else []
-    lines += [lack.text for lack in uncovered(heist, state) if lack.rule != GATES_CLOSE]
+    lines += [lack.text for lack in uncovered_now(heist, state)]
     more = [f"and {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
     return ("PLN5", "; ".join([*lines[:MOST_LINES], *more])) if lines else NO_REGRET
 
