@@ -12,7 +12,7 @@ from safehouse.masterminds.facts.cards import CardDrawn, CardPassed, CardTaken, 
 from safehouse.masterminds.facts.crew import Jailed, MemberLeft
 from safehouse.masterminds.facts.heist import Boosted, Completed, Counted, Declared
 from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationLookedAt, JobDealt, JobTimeChanged
-from safehouse.masterminds.facts.turns import ActionTaken, GameClosed, MatchOver, PassedAhead
+from safehouse.masterminds.facts.turns import ActionTaken, GameClosed, MatchOver, Passed, PassedAhead, TurnBegan
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.rulebook import rules
@@ -127,3 +127,8 @@ def test_a_fact_names_its_card_and_its_place_and_no_card_that_was_not_seen() -> 
 def test_what_happens_by_itself_is_loud_and_a_step_of_ones_own_is_not() -> None:
     assert said(Jailed(1, 2, "cr-hacker", 3, 2)).loud
     assert not said(Paid(0, ("cr-hacker",), 400)).loud
+
+
+def test_who_lets_a_chance_go_by_says_so_aside() -> None:
+    assert said(Passed(1)).aside
+    assert not said(TurnBegan(1, 2)).aside

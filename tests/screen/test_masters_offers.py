@@ -160,6 +160,20 @@ def test_a_done_that_does_not_end_the_phase_does_not_speak_of_the_escape() -> No
     assert warning(scene, Done()) == NONE
 
 
+def test_the_odds_belong_beside_what_brings_the_escape_about() -> None:
+    unlocked = {1: "unlock", 2: "unlock"}
+    ended, going_on = (given("1.  2.  .   ←", crew=3, left=unlocked) for _ in range(2))
+    ended.state.leaving = 1
+    blast = given("1.  .   ←", crew=3, characters={1: "demolitions-guy"}, ideas={1: 4})
+    watched = given("1.  C", crew=3, left={1: "move"})
+
+    assert offer(ended, Done()).odds
+    assert offer(going_on, CallEscape()).odds
+    assert offer(blast, Act(0, "demolitions-guy", 3, 1)).odds
+    assert not offer(going_on, Done()).odds
+    assert not offer(watched, Move(0, watched.space(1, 0))).odds
+
+
 def test_calling_the_escape_tells_what_is_not_in_hand_and_what_each_needs() -> None:
     early = given("1.  .   2←", crew=3, objective={"jewel": 1}, bag={"jewel": 1})
     late = given("1.  .   2←", crew=3, objective={"jewel": 1}, holds={1: "jewel"}, ideas={1: 2})

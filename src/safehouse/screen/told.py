@@ -15,6 +15,7 @@ class Said(msgspec.Struct, frozen=True):
     card: str = ""
     space: int = -1  # where on the board it happened, -1 for nowhere
     loud: bool = False  # something that happens by itself and is shown on its own
+    aside: bool = False  # somebody lets a chance go by: nothing that others wait to hear
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -24,6 +25,7 @@ class Offered(msgspec.Struct, frozen=True):
     text: str
     warning: str = ""
     rule: str = ""  # the rule behind the warning
+    odds: bool = False  # whether it ends well is decided next: the odds belong beside the warning
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -10,7 +10,6 @@ from safehouse.engine.wire import Answer, Command, Fact, Seat
 from safehouse.masterminds.content import card_name
 from safehouse.masterminds.facts.cards import EventAnnounced, ImmediateDrawn, ImmediateTaken
 from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationRevealed
-from safehouse.masterminds.facts.turns import Passed
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.command import ActionCommand
 from safehouse.masterminds.phases.heist import Declare
@@ -25,6 +24,7 @@ from safehouse.screen.masterminds.cardtexts import card_briefs
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.hints import Prospect
 from safehouse.screen.masterminds.prospects import percent
+from safehouse.screen.masterminds.saying import ASIDES
 from safehouse.screen.told import Offered, Said
 from safehouse.terminal.masterminds_board import draw, printed
 from safehouse.terminal.phrases import Phrase
@@ -50,7 +50,7 @@ SIGNS: Final = "Signs: ★ Mastermind  + Complication of a Job  → how it would
 SECRETS: Final = True
 SHORT: Final[dict[type[Command], str]] = {EndTurn: "pass", PassAhead: "quiet", StayAlert: "alert"}
 EXPLAINED: Final = (ComplicationDealt, ComplicationRevealed, EventAnnounced, ImmediateDrawn, ImmediateTaken)
-HUSHED: Final = (Passed,)
+HUSHED: Final = ASIDES
 ASIDE: Final = (PassAhead, StayAlert)
 
 

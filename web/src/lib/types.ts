@@ -114,6 +114,7 @@ export interface Said {
   card: string;
   space: number;
   loud: boolean;
+  aside: boolean;
 }
 
 export interface ChatLine {
@@ -137,6 +138,7 @@ export interface Offered {
   text: string;
   warning: string;
   rule: string;
+  odds: boolean;
 }
 
 export interface Asking {

@@ -10,6 +10,7 @@ export interface Offer {
   text: string;
   warning: string;
   rule: string;
+  odds: boolean;
 }
 
 /** A rule or a card to read. */

@@ -5,7 +5,7 @@ import type { Beat, News } from "../../src/lib/types";
 
 const beat = (text: string, more: { loud?: boolean; type?: string; noise?: number } = {}): Beat => ({
   fact: { type: more.type ?? "NoiseMade" },
-  said: { text, rule: "", card: "", space: -1, loud: more.loud ?? true },
+  said: { text, rule: "", card: "", space: -1, loud: more.loud ?? true, aside: false },
   change: more.noise === undefined ? [] : [[["noise"], more.noise]],
 });
 

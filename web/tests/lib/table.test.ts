@@ -38,7 +38,7 @@ const scene = (number: number, more: Partial<Scene> = {}): Scene => ({
 });
 const beat = (text: string, loud = false): Beat => ({
   fact: { type: "NoiseMade" },
-  said: { text, rule: "", card: "", space: -1, loud },
+  said: { text, rule: "", card: "", space: -1, loud, aside: false },
   change: [],
 });
 const welcome = (more: Partial<Welcome> = {}): Welcome =>

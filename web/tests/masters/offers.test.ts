@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Asking, Command, Offered, View } from "../../src/lib/types";
 import { bySpace, grouped, handledFirst, litBy, primaryOf, spaceOf, whoOf } from "../../src/masters/offers";
 
-const offer = (command: object, text = "", warning = ""): Offered => ({ command: command as Command, text, warning, rule: "" });
+const offer = (command: object, text = "", warning = ""): Offered => ({
+  command: command as Command,
+  text,
+  warning,
+  rule: "",
+  odds: false,
+});
 const view = { crew: [{ at: 10 }, { at: 11 }] } as unknown as View;
 const asking = (kind: string) => ({ kind }) as Asking;
 const at = (command: object, kind?: string) => spaceOf(command as Command, view, kind === undefined ? null : asking(kind));

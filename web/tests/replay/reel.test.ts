@@ -4,7 +4,7 @@ import { Reel } from "../../src/replay/reel.svelte";
 
 const frame = (text: string, change: [string[], unknown][] = [], seat = 0) => ({
   seat,
-  beat: { fact: null, said: { text, rule: "", card: "", space: -1, loud: false }, change },
+  beat: { fact: null, said: { text, rule: "", card: "", space: -1, loud: false, aside: false }, change },
 });
 
 let reel: Reel;

@@ -37,7 +37,7 @@ from safehouse.masterminds.facts.jobs import (
     JobRanOut,
     JobsShuffled,
 )
-from safehouse.masterminds.facts.turns import GameClosed, MatchOver, PassedAhead, StayedAlert, TurnBegan
+from safehouse.masterminds.facts.turns import GameClosed, MatchOver, Passed, PassedAhead, StayedAlert, TurnBegan
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import ACTIONS, HEIST
 from safehouse.screen.masterminds.cardtexts import cards
@@ -48,6 +48,7 @@ RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
 # Told by what comes with it, or shown by the table itself.
 BOOKKEEPING: Final = (EventDone, HeistEnded, ImmediateDone, PassedAhead, StayedAlert, Unveiled)
 TOLD_BY_NAME: Final = (ACTIONS[HEIST],)  # an action that the next line names anyway
+ASIDES: Final = (Passed,)
 LOUD: Final = (
     *(ImmediateDrawn, ImmediateTaken, EventAnnounced, EventCancelled, CardTaken, CardPassed),
     *(Discarded, ComplicationRevealed, ComplicationDealt, ComplicationDiscarded, Counted, NoPartyAllowed),
@@ -63,8 +64,14 @@ def said(game: Match, fact: Fact) -> Said:
         return Said("", card=_card(fact))
     line = tell(game, fact)
     rule = RULE.search(line)
-    place = getattr(fact, "place", -1)
-    return Said(f"{RULE.sub('', line)}.", rule[1] if rule else "", _card(fact), place, isinstance(fact, LOUD))
+    return Said(
+        text=f"{RULE.sub('', line)}.",
+        rule=rule[1] if rule else "",
+        card=_card(fact),
+        space=getattr(fact, "place", -1),
+        loud=isinstance(fact, LOUD),
+        aside=isinstance(fact, ASIDES),
+    )
 
 
 def _card(fact: Any) -> str:

@@ -7,7 +7,15 @@ from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
-from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
+from safehouse.masters.phases.crack import Crack
+from safehouse.masters.phases.dig import Dig
+from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run
+from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.hire import Hire, TakeIdea
+from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
+from safehouse.masters.phases.shop import Buy, Sell
+from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
 from safehouse.masters.questions import NONE, PIECE, SPACE, WHO
@@ -46,12 +54,11 @@ def offered(heist: Heist, position: Position, seat: Seat | None) -> list[Offered
 
 
 def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: list[Command]) -> Offered:
-    name = type(offer).__name__
-    words = SAID[name](heist, state, offer)
+    words = SAID[type(offer)](heist, state, offer)
     who = getattr(offer, "who", None)
     text = words if who is None else f"{heist.cast[who].name}: {words}"
-    rule, warning = regret(heist, state, seat, offer, offers)
-    return Offered(offer, text, warning, rule)
+    doubt = regret(heist, state, seat, offer, offers)
+    return Offered(offer, text, doubt.text, doubt.rule, doubt.escapes)
 
 
 def _answers(heist: Heist, asked: Asked, offers: list[Command]) -> list[Offered]:
@@ -132,38 +139,38 @@ def _here(heist: Heist, state: State, offer: Any) -> str:
     return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
 
 
-SAID: Final[dict[str, Words]] = {
-    "Plan": lambda heist, state, it: f"plan {space_name(heist, it.at)}",
-    "Unplan": lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
-    "Enter": lambda heist, state, it: f"start on {place_name(heist, it.at)}",
-    "Dig": lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
-    "Hire": _hire,
-    "Buy": lambda heist, state, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
-    "Sell": lambda heist, state, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
-    "Ready": lambda heist, state, it: "Ready",
-    "Act": _act,
-    "Move": lambda heist, state, it: f"move to {space_name(heist, it.at)}",
-    "Unlock": lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
-    "Crack": lambda heist, state, it: "work on the safe",
-    "Subdue": lambda heist, state, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
-    "Disable": lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
-    "Reveal": lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
-    "Cull": lambda heist, state, it: "take a chit out of the bag",
-    "Think": lambda heist, state, it: "gain an idea",
-    "Pocket": lambda heist, state, it: "find $1k",
-    "PickUp": lambda heist, state, it: f"pick up {_goods(heist, state, it, it.at)}{_here(heist, state, it)}",
-    "LayDown": lambda heist, state, it: f"drop {_goods(heist, state, it, POCKET + it.who)}{_here(heist, state, it)}",
-    "HandOver": lambda heist, state, it: (
+SAID: Final[dict[type[Command], Words]] = {
+    Plan: lambda heist, state, it: f"plan {space_name(heist, it.at)}",
+    Unplan: lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
+    Enter: lambda heist, state, it: f"start on {place_name(heist, it.at)}",
+    Dig: lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
+    Hire: _hire,
+    Buy: lambda heist, state, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
+    Sell: lambda heist, state, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
+    Ready: lambda heist, state, it: "Ready",
+    Act: _act,
+    Move: lambda heist, state, it: f"move to {space_name(heist, it.at)}",
+    Unlock: lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
+    Crack: lambda heist, state, it: "work on the safe",
+    Subdue: lambda heist, state, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
+    Disable: lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
+    Reveal: lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
+    Cull: lambda heist, state, it: "take a chit out of the bag",
+    Think: lambda heist, state, it: "gain an idea",
+    Pocket: lambda heist, state, it: "find $1k",
+    PickUp: lambda heist, state, it: f"pick up {_goods(heist, state, it, it.at)}{_here(heist, state, it)}",
+    LayDown: lambda heist, state, it: f"drop {_goods(heist, state, it, POCKET + it.who)}{_here(heist, state, it)}",
+    HandOver: lambda heist, state, it: (
         f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
     ),
-    "OpenRings": lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
-    "OpenDoor": _door,
-    "TakeIdea": lambda heist, state, it: "take the idea that lies here",
-    "Use": _use,
-    "Done": lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}",
-    "CallEscape": lambda heist, state, it: "Call the Escape after this round",
-    "Run": lambda heist, state, it: "run for it",
-    "Go": _go,
-    "Halt": lambda heist, state, it: "stop here",
-    "EndEscape": lambda heist, state, it: "End the Escape",
+    OpenRings: lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
+    OpenDoor: _door,
+    TakeIdea: lambda heist, state, it: "take the idea that lies here",
+    Use: _use,
+    Done: lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}",
+    CallEscape: lambda heist, state, it: "Call the Escape after this round",
+    Run: lambda heist, state, it: "run for it",
+    Go: _go,
+    Halt: lambda heist, state, it: "stop here",
+    EndEscape: lambda heist, state, it: "End the Escape",
 }

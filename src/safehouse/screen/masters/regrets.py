@@ -1,15 +1,18 @@
 """Warnings before regret: the rule and what would come of an offer, or nothing."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
-from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.escape import EndEscape, Halt, Run
+from safehouse.masters.phases.planning import Ready
+from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
 from safehouse.masters.sight.crew import tokens_left, where_crew
 from safehouse.masters.sight.escape import exits, left_behind, may_end
@@ -23,29 +26,40 @@ from safehouse.screen.masters.routes import NEVER, in_escape, way_out
 from safehouse.screen.masters.trials import begins_escape, forecast, is_caught, trial
 from safehouse.text.masters_words import counted, listed, space_name, the_piece
 
-Regret = tuple[str, str]
-NO_REGRET: Final[Regret] = ("", "")
 MOST_LINES: Final = 4
+
+
+class Regret(NamedTuple):
+    """What one might regret, with the rule behind it; and whether the Escape would follow."""
+
+    rule: str = ""
+    text: str = ""
+    escapes: bool = False
+
+
+NO_REGRET: Final = Regret()
 
 
 def regret(heist: Heist, state: State, seat: Seat, offer: Command, offers: Sequence[Command]) -> Regret:
     """What one might regret about an offer: a rule and words, or nothing."""
-    look = LOOKS.get(type(offer).__name__)
+    look = LOOKS.get(type(offer))
     return look(heist, state, seat, offer, offers) if look is not None else NO_REGRET
 
 
 def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[Command]) -> Regret:
     """Loot that goes the wrong way, a live camera, a guard one cannot get rid of, a dog that jumps."""
     if gone := given_away(heist, state, move):
-        return "LOO4", f"outdoors {listed(gone)} will be out for good, and the objective wants loot in a hideout"
+        return Regret(
+            "LOO4", f"outdoors {listed(gone)} will be out for good, and the objective wants loot in a hideout"
+        )
     if watching(state) >> move.at & 1:
-        return "SEC5", _camera(heist, state, move)
+        return Regret("SEC5", _camera(heist, state, move))
     name = heist.cast[move.who].name
     guards = state.how_many(GUARD, move.at) + state.how_many(DOG, move.at)
     held = not state.traits[move.who] & SLIPS and guards > left_of(state.left[move.who], SUBDUE)
     if guards and held:
         what = "a guard holds" if guards == 1 else f"{guards} guards hold"
-        return "SEC2", f"{what} {name} there, and no subdue is left to leave again"
+        return Regret("SEC2", f"{what} {name} there, and no subdue is left to leave again")
     if state.where[DOG] & heist.boards[state.shape].near[move.at]:
         return _dog(heist, state, seat, move)
     return NO_REGRET
@@ -83,7 +97,7 @@ def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
     if not jumps or left_of(state.left[move.who], SUBDUE) >= len(jumps):
         return NO_REGRET
     name = heist.cast[move.who].name
-    return "DOG3", f"a dog jumps on {name} from {space_name(heist, jumps[0].source)}, and no subdue is left"
+    return Regret("DOG3", f"a dog jumps on {name} from {space_name(heist, jumps[0].source)}, and no subdue is left")
 
 
 def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Command]) -> Regret:
@@ -94,8 +108,8 @@ def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Co
     lines = unused(heist, state, offers, crew)
     if heist.movers[state.done | 1 << seat, state.busted, state.seating] == () and _escape_follows(heist, state):
         lines += ["the Escape follows", *needs(heist, state)]
-        return "ESC1", "; ".join(lines)
-    return ("SUB14", "; ".join(lines)) if lines else NO_REGRET
+        return Regret("ESC1", "; ".join(lines), escapes=True)
+    return Regret("SUB14", "; ".join(lines)) if lines else NO_REGRET
 
 
 def _escape_follows(heist: Heist, state: State) -> bool:
@@ -124,7 +138,7 @@ def _call(heist: Heist, state: State, seat: Seat, call: Any, offers: Sequence[Co
     lines = needs(heist, state)
     if not as_good_as_stolen(heist, state):
         lines.insert(0, objective(heist, state))
-    return ("ESC1", "; ".join(lines)) if lines else NO_REGRET
+    return Regret("ESC1", "; ".join(lines), escapes=True) if lines else NO_REGRET
 
 
 def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[Command]) -> Regret:
@@ -133,7 +147,7 @@ def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[
     lines = [f"tokens left: {listed(in_hand)}"] if in_hand else []
     lines += [lack.text for lack in uncovered_now(heist, state)]
     more = [f"and {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
-    return ("PLN5", "; ".join([*lines[:MOST_LINES], *more])) if lines else NO_REGRET
+    return Regret("PLN5", "; ".join([*lines[:MOST_LINES], *more])) if lines else NO_REGRET
 
 
 def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
@@ -142,7 +156,7 @@ def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Comm
     own = heist.seatings[state.seating].played_by[seat]
     behind = [who for who in left_behind(heist, state) if ends or who in own]
     lines = left_inside(heist, state, behind, "" if ends else " once the others agree") + untaken(heist, state)
-    return ("BUS1" if behind else "LOO4", "; ".join(lines)) if lines else NO_REGRET
+    return Regret("BUS1" if behind else "LOO4", "; ".join(lines)) if lines else NO_REGRET
 
 
 def left_inside(heist: Heist, state: State, behind: Sequence[Who], when: str) -> list[str]:
@@ -163,18 +177,20 @@ def untaken(heist: Heist, state: State) -> list[str]:
 
 def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
     if exits(heist, state) >> state.at[run.who] & 1:
-        return "ESC5", f"{heist.cast[run.who].name} is out already"
+        return Regret("ESC5", f"{heist.cast[run.who].name} is out already")
     out = way_out(heist, in_escape(heist, state), run.who)
     if not out.open:
-        return "ESC7", "no way leads out"
+        return Regret("ESC7", "no way leads out")
     if out.roll == NEVER:
-        return "ESC13", f"the way out costs {out.cost}: too far"
-    return ("ESC13", f"the way out costs {out.cost}: roll {out.roll} or more") if out.roll else NO_REGRET
+        return Regret("ESC13", f"the way out costs {out.cost}: too far")
+    return Regret("ESC13", f"the way out costs {out.cost}: roll {out.roll} or more") if out.roll else NO_REGRET
 
 
 def _halt(heist: Heist, state: State, seat: Seat, halt: Any, offers: Sequence[Command]) -> Regret:
     busted = any(isinstance(fact, Busted) for fact in trial(heist, state, seat, halt).facts)
-    return ("ESC13", f"{heist.cast[halt.who].name} cannot go on after that and is Busted") if busted else NO_REGRET
+    return (
+        Regret("ESC13", f"{heist.cast[halt.who].name} cannot go on after that and is Busted") if busted else NO_REGRET
+    )
 
 
 def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Command]) -> Regret:
@@ -185,16 +201,16 @@ def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Comm
     made = trial(heist, state, seat, act)
     if not any(isinstance(fact, EscapeBegan) for fact in made.facts):
         return NO_REGRET
-    return "ESC1", "; ".join(["the Escape begins at once", *needs(heist, state)])
+    return Regret("ESC1", "; ".join(["the Escape begins at once", *needs(heist, state)]), escapes=True)
 
 
-LOOKS: Final[dict[str, Callable[[Heist, State, Seat, Any, Sequence[Command]], Regret]]] = {
-    "Move": _move,
-    "Done": _done,
-    "CallEscape": _call,
-    "Ready": _ready,
-    "EndEscape": _end,
-    "Run": _run,
-    "Halt": _halt,
-    "Act": _act,
+LOOKS: Final[dict[type[Command], Callable[[Heist, State, Seat, Any, Sequence[Command]], Regret]]] = {
+    Move: _move,
+    Done: _done,
+    CallEscape: _call,
+    Ready: _ready,
+    EndEscape: _end,
+    Run: _run,
+    Halt: _halt,
+    Act: _act,
 }
