@@ -7,6 +7,7 @@ import pytest
 from safehouse.bots.bot import Bot
 from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.lab.contest import contest, interval, report
+from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 
 
 def greedy(luck: Random) -> Bot:
@@ -20,7 +21,7 @@ def test_a_contest_is_the_same_for_the_same_seed() -> None:
     assert first.matches == 3
     assert sum(first.by_seat.values()) == pytest.approx(3)
     assert sum(first.played.values()) == 6
-    assert first.facts["Completed"] + first.facts["Failed"] == first.facts["Counted"]
+    assert first.facts[Completed] + first.facts[Failed] == first.facts[Counted]
     assert "3 matches with 2 seats" in report(first)
 
 

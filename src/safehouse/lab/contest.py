@@ -10,12 +10,15 @@ from safehouse.bots.bot import Bot
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Fact, Seat
 from safehouse.masterminds.content import card_name
+from safehouse.masterminds.facts.crew import Jailed
+from safehouse.masterminds.facts.heist import Completed, Counted, Failed
+from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import Outcome
 from safehouse.masterminds.setup import Setup
 
 LONGEST = 20_000
-COUNTED = ("Counted", "Failed", "Jailed", "Completed", "JobRanOut")
+COUNTED = (Counted, Failed, Jailed, Completed, JobRanOut)
 Z = 1.96  # 95 %
 
 MakeBot = Callable[[Random], Bot]
@@ -29,7 +32,7 @@ class Results:
     matches: int = 0
     shared: int = 0
     rounds: list[int] = field(default_factory=list)
-    facts: Counter[str] = field(default_factory=Counter)
+    facts: Counter[type[Fact]] = field(default_factory=Counter)
     heat: int = 0
     by_seat: dict[Seat, float] = field(default_factory=dict)
     by_card: dict[str, float] = field(default_factory=dict)
@@ -49,10 +52,10 @@ class Results:
     def watch(self, facts: Sequence[Fact]) -> None:
         """Count what happens in a match."""
         for fact in facts:
-            name = type(fact).__name__
-            if name in COUNTED:
-                self.facts[name] += 1
-                self.heat += getattr(fact, "heat", 0) if name == "Counted" else 0
+            if isinstance(fact, COUNTED):
+                self.facts[type(fact)] += 1
+            if isinstance(fact, Counted):
+                self.heat += fact.heat
 
 
 def play_match(setup: Setup, bots: Sequence[Bot], results: Results) -> Outcome:
@@ -108,10 +111,10 @@ def report(results: Results) -> str:
     lines = [
         f"{results.matches} matches with {results.seats} seats",
         f"rounds: mean {sum(rounds) / len(rounds):.1f}, p10 {spread[0]}, median {spread[1]}, p90 {spread[2]}",
-        f"Heists attempted per player {facts['Counted'] / players:.2f}, completed {facts['Completed'] / players:.2f}",
-        f"failed attempts {told(facts['Failed'], facts['Counted'])}",
-        f"Heat per attempt {results.heat / facts['Counted']:.2f}, jailings per player {facts['Jailed'] / players:.2f}",
-        f"Jobs run out of Time per match {facts['JobRanOut'] / results.matches:.1f}",
+        f"Heists attempted per player {facts[Counted] / players:.2f}, completed {facts[Completed] / players:.2f}",
+        f"failed attempts {told(facts[Failed], facts[Counted])}",
+        f"Heat per attempt {results.heat / facts[Counted]:.2f}, jailings per player {facts[Jailed] / players:.2f}",
+        f"Jobs run out of Time per match {facts[JobRanOut] / results.matches:.1f}",
         f"shared victories {told(results.shared, results.matches)}",
     ]
     lines += [f"seat {seat}: won {told(part, results.matches)}" for seat, part in sorted(results.by_seat.items())]

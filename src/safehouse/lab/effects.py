@@ -6,11 +6,25 @@ from typing import Any
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.editions import Edition
+from safehouse.masters.facts.escape import LastDitchRolled
+from safehouse.masters.facts.escort import EscortMoved
+from safehouse.masters.facts.fixers import Hired
+from safehouse.masters.facts.people import CaptiveMoved, Freed, SafeOpened, TunnelDug
+from safehouse.masters.facts.rounds import ActionTaken, Used
+from safehouse.masters.facts.security import (
+    Culled,
+    DogMoved,
+    DoorOpened,
+    ExitBreached,
+    GateClosed,
+    RingsOpened,
+    TokenRemoved,
+)
 from safehouse.masters.game import Heist
 
 MODULES = (
-    *("GateClosed", "RingsOpened", "DoorOpened", "SafeOpened", "TunnelDug", "DogMoved", "TokenRemoved", "Freed"),
-    *("ExitBreached", "CaptiveMoved", "EscortMoved", "Culled", "LastDitchRolled"),
+    *(GateClosed, RingsOpened, DoorOpened, SafeOpened, TunnelDug, DogMoved, TokenRemoved, Freed),
+    *(ExitBreached, CaptiveMoved, EscortMoved, Culled, LastDitchRolled),
 )
 
 
@@ -66,13 +80,12 @@ class Effects:
 
     def count(self, fact: Fact) -> None:
         """Count a card by the fact that tells it was used."""
-        kind = type(fact).__name__
-        if kind == "ActionTaken":
-            self.counts[f"{getattr(fact, 'card', '')} {getattr(fact, 'slot', '')}"] += 1
-        elif kind in ("Used", "Hired"):
-            self.counts[str(getattr(fact, "card", ""))] += 1
-        elif kind in MODULES:
-            self.counts[kind] += 1
+        if isinstance(fact, ActionTaken):
+            self.counts[f"{fact.card} {fact.slot}"] += 1
+        elif isinstance(fact, Used | Hired):
+            self.counts[fact.card] += 1
+        elif isinstance(fact, MODULES):
+            self.counts[type(fact).__name__] += 1
 
 
 def all_cards(edition: Edition) -> Iterator[str]:
@@ -92,4 +105,4 @@ def all_cards(edition: Edition) -> Iterator[str]:
     yield from (ability for card in others for ability in card.abilities if ability in behaving)
     sheets = [box.heist(heist) for heist in box.heists]
     yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
-    yield from MODULES
+    yield from (kind.__name__ for kind in MODULES)

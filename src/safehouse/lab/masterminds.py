@@ -1,7 +1,7 @@
 """Matches of Masterminds as subjects of the lab."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,13 +11,17 @@ from safehouse.engine.matchfile import Opener
 from safehouse.engine.wire import Fact
 from safehouse.masterminds import laws
 from safehouse.masterminds.content import KIND
+from safehouse.masterminds.facts.cards import EventDone, ImmediateDone, PrestigeShown
+from safehouse.masterminds.facts.crew import AbilityUsed, Equipped, GearUsed, Helped, Hired, ManeuverUsed
+from safehouse.masterminds.facts.heist import AbilityUsedUp, Completed, HeatLowered
+from safehouse.masterminds.facts.jobs import ComplicationDealt
 from safehouse.masterminds.game import Match, open_setup
 from safehouse.masterminds.setup import Setup
 
 # Facts that tell that a card took effect, and not only that it was dealt or drawn.
 EFFECTS = (
-    *("Hired", "Equipped", "Helped", "AbilityUsed", "AbilityUsedUp", "ManeuverUsed", "GearUsed", "EventDone"),
-    *("ImmediateDone", "PrestigeShown", "Completed", "ComplicationDealt", "HeatLowered"),
+    *(Hired, Equipped, Helped, AbilityUsed, AbilityUsedUp, ManeuverUsed, GearUsed, EventDone),
+    *(ImmediateDone, PrestigeShown, Completed, ComplicationDealt, HeatLowered),
 )
 
 
@@ -40,7 +44,7 @@ class Masterminds:
 
     def __init__(self) -> None:
         self.opener: Opener = open_match
-        self.facts: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
 
     def match(self, luck: Random) -> tuple[Match, Loiterer]:
         """A match set up at random."""
@@ -58,19 +62,9 @@ class Masterminds:
         """Facts alone tell what cards do in this game."""
 
     def count(self, facts: Sequence[Fact]) -> None:
-        """Count facts by what they are and which card they are about."""
-        self.facts.update(f"{type(fact).__name__} {getattr(fact, 'card', '')}" for fact in facts)
+        """Count the cards that facts tell of as taking effect."""
+        self.counts.update(getattr(fact, "card", "") for fact in facts if isinstance(fact, EFFECTS))
 
     def effects(self) -> dict[str, int]:
         """How often each card took effect."""
-        return took_effect(self.facts)
-
-
-def took_effect(facts: Mapping[str, int]) -> dict[str, int]:
-    """How often each card took effect, from a tally of facts."""
-    counts = dict.fromkeys(KIND, 0)
-    for name, number in facts.items():
-        kind, _, card = name.partition(" ")
-        if kind in EFFECTS and card in counts:
-            counts[card] += number
-    return counts
+        return {card: self.counts[card] for card in KIND}

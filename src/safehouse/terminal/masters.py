@@ -10,7 +10,15 @@ from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act
-from safehouse.masters.phases.action import Move
+from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
+from safehouse.masters.phases.crack import Crack
+from safehouse.masters.phases.dig import Dig
+from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run
+from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.hire import Hire, TakeIdea
+from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
+from safehouse.masters.phases.shop import Buy, Sell
+from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import PLANNING
 from safehouse.masters.questions import SPACE
@@ -47,38 +55,38 @@ SIGNS: Final = f"Signs on the board: 1 2 3 4 your characters  {LEGEND}"
 HUSHED: Final[tuple[type[Fact], ...]] = ()
 SECRETS: Final = False
 PATIENCE: Final = 3.0  # seconds the odds may take
-VERBS: Final = {
-    "Plan": "plan",
-    "Unplan": "unplan",
-    "Enter": "enter",
-    "Dig": "dig",
-    "Hire": "hire",
-    "Buy": "buy",
-    "Sell": "sell",
-    "Ready": "ready",
-    "Act": "act",
-    "Move": "move",
-    "Unlock": "unlock",
-    "Crack": "crack",
-    "Subdue": "subdue",
-    "Disable": "disable",
-    "Reveal": "reveal",
-    "Cull": "cull",
-    "Think": "think",
-    "Pocket": "loot",
-    "PickUp": "take",
-    "LayDown": "drop",
-    "HandOver": "give",
-    "OpenRings": "release",
-    "OpenDoor": "open",
-    "TakeIdea": "gain",
-    "Use": "use",
-    "Done": "done",
-    "CallEscape": "escape",
-    "Run": "run",
-    "Go": "go",
-    "Halt": "halt",
-    "EndEscape": "end",
+VERBS: Final[dict[type[Command], str]] = {
+    Plan: "plan",
+    Unplan: "unplan",
+    Enter: "enter",
+    Dig: "dig",
+    Hire: "hire",
+    Buy: "buy",
+    Sell: "sell",
+    Ready: "ready",
+    Act: "act",
+    Move: "move",
+    Unlock: "unlock",
+    Crack: "crack",
+    Subdue: "subdue",
+    Disable: "disable",
+    Reveal: "reveal",
+    Cull: "cull",
+    Think: "think",
+    Pocket: "loot",
+    PickUp: "take",
+    LayDown: "drop",
+    HandOver: "give",
+    OpenRings: "release",
+    OpenDoor: "open",
+    TakeIdea: "gain",
+    Use: "use",
+    Done: "done",
+    CallEscape: "escape",
+    Run: "run",
+    Go: "go",
+    Halt: "halt",
+    EndEscape: "end",
 }
 
 
@@ -113,7 +121,7 @@ def short_form(heist: Heist, command: Command) -> str:
         return str(command.option) if isinstance(command.option, str) else ""
     if isinstance(command, Drop):
         return "never mind"
-    said_ = [VERBS[type(command).__name__]]
+    said_ = [VERBS[type(command)]]
     if isinstance(command, Act):
         return " ".join([*said_, str(command.who + 1), heist.printed[command.who][command.card, command.slot].name])
     return " ".join([*said_, *(_field(heist, name, getattr(command, name)) for name in command.__struct_fields__)])

@@ -23,11 +23,12 @@ NUMBERS: Final = ("ideas", "cracks", "tokens", "blanks", "position", "cost")
 
 def tell(heist: Heist, fact: Fact) -> str:
     """A fact as a line of the log."""
+    form = TOLD[type(fact)]
     values = {name: _told(heist, name, getattr(fact, name)) for name in fact.__struct_fields__}
     for name, more in MORE.items():
-        if f"{{{name}}}" in TOLD[type(fact).__name__]:
+        if f"{{{name}}}" in form:
             values[name] = more(heist, fact)
-    line = TOLD[type(fact).__name__].format(**values)
+    line = form.format(**values)
     return line[0].upper() + line[1:]
 
 

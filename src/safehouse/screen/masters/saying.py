@@ -4,6 +4,40 @@ import re
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
+from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LastDitchRolled
+from safehouse.masters.facts.escort import EscortMoved
+from safehouse.masters.facts.items import StunEnded
+from safehouse.masters.facts.loot import Lost
+from safehouse.masters.facts.people import CaptiveMoved, Failed, Freed, Panicked, SafeOpened, Told
+from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.rounds import (
+    AlertRaised,
+    CrisisBegan,
+    CrisisQueued,
+    EventBegan,
+    IdeaLost,
+    NoiseOverflowed,
+    NoiseRose,
+    Rolled,
+    Spent,
+    TraitSpent,
+)
+from safehouse.masters.facts.security import (
+    Bagged,
+    Busted,
+    Culled,
+    DogMoved,
+    DogWaited,
+    Doubled,
+    ExitBreached,
+    GateClosed,
+    Placed,
+    Reenabled,
+    Relocked,
+    Revealed,
+    TokenRemoved,
+    Unsubdued,
+)
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import SPACES
 from safehouse.screen.masters.cardtexts import cards
@@ -11,15 +45,13 @@ from safehouse.screen.told import Said
 from safehouse.text.masters_log import tell
 
 RULE: Final = re.compile(r" \(([A-Z]+[0-9]+)\)(?=\.?$)")
-BOOKKEEPING: Final = ("Spent", "Told", "TraitSpent")  # told by what comes with it
-LOUD: Final = frozenset(
-    [
-        *("AlertRaised", "CrisisQueued", "CrisisBegan", "EventBegan", "NoiseRose", "NoiseOverflowed"),
-        *("Revealed", "Culled", "Placed", "Bagged", "Doubled", "Unsubdued", "Relocked", "Reenabled", "TokenRemoved"),
-        *("DogMoved", "DogWaited", "GateClosed", "ExitBreached", "SafeOpened", "CaptiveMoved", "EscortMoved"),
-        *("Busted", "Failed", "Freed", "Panicked", "IdeaLost", "Lost", "StunEnded"),
-        *("HeistBegan", "Rolled", "LastDitchRolled", "EscapeBegan", "HeistEnded"),
-    ]
+BOOKKEEPING: Final = (Spent, Told, TraitSpent)  # told by what comes with it
+LOUD: Final = (
+    *(AlertRaised, CrisisQueued, CrisisBegan, EventBegan, NoiseRose, NoiseOverflowed),
+    *(Revealed, Culled, Placed, Bagged, Doubled, Unsubdued, Relocked, Reenabled, TokenRemoved),
+    *(DogMoved, DogWaited, GateClosed, ExitBreached, SafeOpened, CaptiveMoved, EscortMoved),
+    *(Busted, Failed, Freed, Panicked, IdeaLost, Lost, StunEnded),
+    *(HeistBegan, Rolled, LastDitchRolled, EscapeBegan, HeistEnded),
 )
 PLACES: Final = ("at", "to", "source", "place")
 CARDS: Final = ("card", "rule")
@@ -28,12 +60,12 @@ ITEMS: Final = ("item", "loot")
 
 def said(heist: Heist, fact: Fact) -> Said:
     """What is said of a fact."""
-    name = type(fact).__name__
-    if name in BOOKKEEPING:
+    if isinstance(fact, BOOKKEEPING):
         return Said("", card=_card(heist, fact), space=_space(fact))
     line = tell(heist, fact)
     rule = RULE.search(line)
-    return Said(RULE.sub("", line), rule[1] if rule else "", _card(heist, fact), _space(fact), name in LOUD)
+    loud = isinstance(fact, LOUD)
+    return Said(RULE.sub("", line), rule[1] if rule else "", _card(heist, fact), _space(fact), loud)
 
 
 def _space(fact: Any) -> int:
