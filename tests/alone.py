@@ -20,8 +20,7 @@ class Refusing:
 sys.meta_path.insert(0, Refusing())
 """
 
-DOCTEST = "import doctest; assert doctest.testfile({readme!r}, module_relative=False) == (0, {examples})"
-COMMAND = "import sys; sys.argv = {words!r}; from safehouse.cli import main; main()"
+COMMAND = "sys.argv = {words!r}; from safehouse.__main__ import main; main()"
 
 
 def run_alone(code: str, cwd: Path) -> subprocess.CompletedProcess[str]:

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 import safehouse
+from safehouse.__main__ import main as command
 from safehouse.engine.wire import Answer, seen
-from tests.alone import ROOT, run_alone
+from tests.alone import COMMAND, ROOT, run_alone
 
 README = ROOT / "README.md"
 EXAMPLES = len(doctest.DocTestParser().get_examples(README.read_text("utf-8")))
@@ -24,6 +25,24 @@ def test_what_the_readme_shows_runs_with_msgspec_alone(tmp_path: Path) -> None:
 
 def test_other_packages_are_indeed_refused(tmp_path: Path) -> None:
     assert "No module named 'starlette'" in run_alone("import starlette", tmp_path).stderr
+
+
+@pytest.mark.parametrize("words", [["safehouse"], ["safehouse", "--help"], ["safehouse", "heists"]])
+def test_the_command_line_says_in_one_line_what_to_install(words: list[str], tmp_path: Path) -> None:
+    told = run_alone(COMMAND.format(words=words), tmp_path)
+
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == "safehouse: the package 'typer' is missing; install it with: pip install 'safehouse[table]'\n"
+
+
+@pytest.mark.parametrize("missing", ["safehouse.nowhere", "sqlite3"])
+def test_a_module_that_no_package_brings_is_a_fault_of_ours(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise ModuleNotFoundError(name=missing)
+
+    monkeypatch.setattr("safehouse.cli.main", fail)
+    with pytest.raises(ModuleNotFoundError):
+        command()
 
 
 def test_import_alone_brings_in_no_game_and_no_package(tmp_path: Path) -> None:

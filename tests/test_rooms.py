@@ -2,6 +2,8 @@
 
 import ast
 import re
+import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +25,13 @@ CLOSED = {
     "server": {"terminal"},
     "terminal": {"lab", "server"},
 }
+# What a room may import of other packages besides msgspec, and the extra that brings it along.
+PACKAGES = {
+    "cli": {"typer": "lab"},
+    "lab": {"distributed": "dask", "rich": "lab"},
+    "server": {"h11": "table", "starlette": "table", "uvicorn": "table", "websockets": "table"},
+    "terminal": {"rich": "lab"},
+}
 RULES = {"engine"} | GAMES
 OUTSIDE = {"random", "secrets", "time", "datetime", "os", "socket"}
 TALK = {"print", "input"}
@@ -34,6 +43,23 @@ MENTION = re.compile(rf"""/{BESIDE}\b|\b{BESIDE}/|["']{BESIDE}["']""")
 
 def test_rooms_import_only_what_lies_below_them() -> None:
     assert [line for file in sources() for line in wrong_ways(module_of(file), file.read_text("utf-8"))] == []
+
+
+def test_rooms_import_only_packages_of_their_extra() -> None:
+    assert [line for file in sources() for line in foreign(module_of(file), file.read_text("utf-8"))] == []
+
+
+def test_the_only_package_always_needed_is_msgspec_and_each_extra_brings_what_its_rooms_import() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = {(package, extra) for packages in PACKAGES.values() for package, extra in packages.items()}
+    extras = project["optional-dependencies"].items()
+
+    assert [named_in(line) for line in project["dependencies"]] == ["msgspec"]
+    assert {(named_in(line), extra) for extra, lines in extras for line in lines} - wanted == {
+        (PACKAGE, "dask"),
+        (PACKAGE, "table"),
+    }
+    assert wanted <= {(named_in(line), extra) for extra, lines in extras for line in lines}
 
 
 def test_rules_use_no_clock_no_luck_of_their_own_and_do_not_talk() -> None:
@@ -63,6 +89,18 @@ def wrong_ways(module: tuple[str, ...], source: str) -> list[str]:
     closed = CLOSED.get(room_of(module), set())
     wrong = {room_of(tuple(name.split("."))) for name in imports(module, source)} & closed
     return [f"{'.'.join(module)} imports {room}" for room in sorted(wrong)]
+
+
+def foreign(module: tuple[str, ...], source: str) -> list[str]:
+    room = room_of(module).partition("_")[0]
+    tops = {name.partition(".")[0] for name in imports(module, source)}
+    strange = tops - sys.stdlib_module_names - {PACKAGE, "msgspec", *PACKAGES.get(room, {})}
+    return [f"{'.'.join(module)} imports {name}" for name in sorted(strange)]
+
+
+def named_in(requirement: str) -> str:
+    """The name of a package, without its version and its extras."""
+    return re.split(r"[^\w-]", requirement)[0]
 
 
 def outside_world(module: tuple[str, ...], source: str) -> list[str]:
@@ -127,6 +165,23 @@ def test_a_wrong_way_is_found(module: str, source: str, wrong: str) -> None:
     found = [f"{PACKAGE}.{module} imports {wrong}"] if wrong else []
 
     assert wrong_ways((PACKAGE, *module.split(".")), source) == found
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "found"),
+    [
+        ("session", "import numpy as np", ["numpy"]),
+        ("masters.verbs", "def late():\n    from rich.text import Text", ["rich"]),
+        ("server.app", "import typer, starlette.routing", ["typer"]),
+        ("lab.farm", "import_module('distributed')", []),
+        ("cli_lab", "import typer", []),
+        ("engine.wire", "import msgspec.json, json\nfrom . import typer", []),
+    ],
+)
+def test_a_package_of_another_extra_is_found(module: str, source: str, found: list[str]) -> None:
+    told = [f"{PACKAGE}.{module} imports {name}" for name in found]
+
+    assert foreign((PACKAGE, *module.split(".")), source) == told
 
 
 @pytest.mark.parametrize(
