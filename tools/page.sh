@@ -8,18 +8,7 @@ page_is_current() {
   [[ -r $root/web/dist/made-from ]] && now=$(page_digest) && [[ $(<"$root/web/dist/made-from") == "$now" ]]
 }
 
-page_digest() { "$venv/bin/python" -ISc "$page_digest_in_python" "$root/web"; }
-
-page_digest_in_python='
-import hashlib, pathlib, sys
-web = pathlib.Path(sys.argv[1])
-places = [file for part in ("src", "public") for file in (web / part).rglob("*")] + list(web.glob("*"))
-digest = hashlib.sha256()
-for file in sorted(set(places)):
-    if file.is_file():
-        digest.update(f"{file.relative_to(web)}\0".encode() + file.read_bytes() + b"\0")
-print(digest.hexdigest())
-'
+page_digest() { "$venv/bin/python" -IS "$root/tools/page_digest.py" "$root/web"; }
 
 make_page() (
   { exec 8>"$root/.page.lock"; } 2>/dev/null || die "cannot write in $root"

@@ -6,7 +6,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-HERE = Path(__file__).parent
+import safehouse
+
+PACKAGE = Path(safehouse.__file__).parent
 GAMES = ("masters", "masterminds")
 
 
@@ -29,8 +31,8 @@ class Rule(NamedTuple):
 
 def folder() -> Path:
     """Where the tables are: in the package, or in the checkout it runs from."""
-    inside = HERE / "rulebook" / "rules"
-    return inside if inside.is_dir() else HERE.parents[1] / "docs" / "rules"
+    inside = PACKAGE / "rulebook" / "rules"
+    return inside if inside.is_dir() else PACKAGE.parents[1] / "docs" / "rules"
 
 
 @cache

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from safehouse.rulebook import GAMES, HERE, folder
+from safehouse.rulebook import GAMES, folder
 
 LINK = re.compile(r"\]\((\w+)/([\w-]+)\.md\)")
 CELLS = 3
@@ -55,6 +55,5 @@ def rulings() -> Iterator[Ruling]:
 
 
 def rulings_text() -> str:
-    """The rulings: in the package, or in the checkout it runs from."""
-    inside = HERE / "rulebook" / "rulings.md"
-    return (inside if inside.is_file() else folder().parent / "rulings.md").read_text(encoding="utf8")
+    """The rulings, which lie beside the tables of rules."""
+    return (folder().parent / "rulings.md").read_text(encoding="utf8")

@@ -12,6 +12,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
+import safehouse
 from safehouse.server import health
 from safehouse.server.app import make_app
 from safehouse.server.closing import Closing
@@ -34,6 +35,7 @@ ANYWHERE = ("0.0.0.0", "::", "")
 LOG_SIZE = 1_000_000
 RESET_BUG = "https://sqlite.org/wal.html#walresetbug"
 LOG = logging.getLogger("safehouse.server")
+PACKAGE = Path(safehouse.__file__).parent
 
 
 class CannotListen(Exception):
@@ -42,8 +44,8 @@ class CannotListen(Exception):
 
 def page_folder() -> Path:
     """The built page: in the package, or in the checkout it runs from."""
-    inside = Path(__file__).parents[1] / "page"
-    return inside if inside.is_dir() else Path(__file__).parents[3] / "web" / "dist"
+    inside = PACKAGE / "page"
+    return inside if inside.is_dir() else PACKAGE.parents[1] / "web" / "dist"
 
 
 class Announcing(Closing):
