@@ -61,8 +61,10 @@ export class Circle {
     return [...this.group.sharers].sort((one, other) => far(one) - far(other))[0];
   }
 
+  /** Whoever said that they react sits down to do so; after them the people here are asked again. */
   lift(): void {
     this.up = this.next;
+    this.reactor = null;
   }
 
   lower(): void {
