@@ -1,8 +1,9 @@
 import { patched } from "./patch";
 import { calm, settings } from "./settings.svelte";
-import type { Beat, News } from "./types";
+import type { Beat, Happening, News } from "./types";
 
 const SHOWN_FOR = 1100; // milliseconds for a happening, at the usual pace
+const READ_ALONE: Happening["type"] = "EventBegan"; // whoever plays alone says when they have read it
 
 /** Shows what happens by itself one after the other. What a player does at their own hand is shown at once. */
 export class Playback {
@@ -29,7 +30,7 @@ export class Playback {
     for (const beat of news.beats) {
       view = news.beats.length === 1 ? news.scene.view : patched(view, beat.change);
       if (this.tells(beat, news))
-        this.queue.push({ view, beat, stop: alone && beat.fact?.type === "EventBegan", number: news.scene.number - 1 });
+        this.queue.push({ view, beat, stop: alone && beat.fact?.type === READ_ALONE, number: news.scene.number - 1 });
     }
     if (this.queue.length > 0 && !this.beat) this.next();
   }

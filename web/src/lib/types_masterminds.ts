@@ -120,7 +120,7 @@ export interface Grey {
 
 export interface UseHint {
   card: string;
-  use: string;
+  use: "Equip" | "Hire" | "Maneuver" | "PlayEvent" | "UseAbility" | "UseGear";
   who: number;
   open: boolean;
   price: Price | null;

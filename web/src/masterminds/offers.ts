@@ -56,7 +56,7 @@ export function actionOf({ type }: Command): string {
   return ACTIONS[type] ?? "";
 }
 
-const ACTIONS: Record<string, string> = {
+const ACTIONS: Partial<Record<Command["type"], string>> = {
   Gather: "Gather Resources",
   Hire: "Hire Up",
   HireInstead: "Hire Up",
@@ -66,10 +66,10 @@ const ACTIONS: Record<string, string> = {
   Declare: "Heist",
 };
 
-const FREE = ["PlayEvent", "Maneuver", "UseGear", "UseAbility"];
+const FREE: Command["type"][] = ["PlayEvent", "Maneuver", "UseGear", "UseAbility"];
 export const isFree = ({ type }: Command): boolean => FREE.includes(type);
 
-const GOES_ON = ["KeepHand", "Reveal", "GoIn", "TakeHeat", "EndTurn"];
+const GOES_ON: Command["type"][] = ["KeepHand", "Reveal", "GoIn", "TakeHeat", "EndTurn"];
 
 /** The offer that the large button takes: what moves the match on. */
 export function primaryOf(offers: Offered[]): Offered | undefined {

@@ -1,9 +1,12 @@
 import type { Beat } from "../lib/types";
+import type { Happening } from "../lib/types_masterminds";
+
+type Kind = Happening["type"];
 
 // What one does oneself is not told to one again, only what comes of it.
-const OWN = ["Declared", "PartyChosen", "EventAnnounced", "TurnBegan"];
+const OWN: string[] = ["Declared", "PartyChosen", "EventAnnounced", "TurnBegan"] satisfies Kind[];
 // What others do is told in one sentence each; what lies on the table in the end speaks for itself.
-const DEEDS = [
+const DEEDS: string[] = [
   "Hired",
   "Equipped",
   "TookFromPile",
@@ -13,14 +16,15 @@ const DEEDS = [
   "ManeuverUsed",
   "AbilityUsed",
   "GearUsed",
-];
-const SILENT = ["ComplicationDealt"];
+] satisfies Kind[];
+const SILENT: string[] = ["ComplicationDealt"] satisfies Kind[];
+const ACTS: Kind = "ActionTaken";
 const GATHERS = "Gather Resources";
 
 /** Is a beat shown on its own, one after the other? */
 export function isTold({ fact, said }: Beat, mine: boolean): boolean {
   const type: string = fact?.type ?? "";
   if (mine) return said.loud && !OWN.includes(type);
-  if (type === "ActionTaken") return fact.action === GATHERS;
+  if (type === ACTS) return fact.action === GATHERS;
   return said.text !== "" && !SILENT.includes(type) && (said.loud || DEEDS.includes(type));
 }

@@ -1,5 +1,8 @@
 import type { CoachCard } from "../table/coach";
+import type { Happening } from "../lib/types";
 import type { Desk } from "./desk.svelte";
+
+const met = (desk: Desk, kind: Happening["type"]): boolean => desk.met.includes(kind);
 
 /** Six short cards, each for when its thing first happens. */
 export const cardsFor = (desk: Desk): CoachCard[] => [
@@ -25,13 +28,13 @@ export const cardsFor = (desk: Desk): CoachCard[] => [
     id: "coach-reveal",
     title: "Something unknown",
     text: "A tile was revealed: a chit came from the bag. What was done before it can no longer be taken back. Guards hold you, locks keep you out, cameras raise an alert when you move onto them.",
-    when: () => desk.met.includes("Revealed"),
+    when: () => met(desk, "Revealed"),
   },
   {
     id: "coach-noise",
     title: "Noise and the event",
     text: "After everyone’s Action the noise is counted; each alert space it passes takes an event off the deck. Then the next event strikes. The deck lies open: look ahead.",
-    when: () => desk.met.includes("EventBegan"),
+    when: () => met(desk, "EventBegan"),
   },
   {
     id: "coach-escape",

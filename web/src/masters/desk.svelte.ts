@@ -2,12 +2,12 @@ import type { Table } from "../lib/table.svelte";
 import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, ServerReply, View } from "../lib/types";
 import { same, sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import type { Lit, Way } from "./board";
-import { bySpace, handledFirst, litBy, primaryOf, whoOf } from "./offers";
+import { bySpace, handledFirst, type Kind, litBy, primaryOf, whoOf } from "./offers";
 import { Chances } from "./chances.svelte";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
 
-const AT_HAND = ["PickUp", "OpenRings", "OpenDoor", "TakeIdea"];
+const AT_HAND: Kind[] = ["PickUp", "OpenRings", "OpenDoor", "TakeIdea"];
 const OFF_BOARD = -1;
 
 /** What one person has in hand at the table: a character, an offer in doubt, a menu. It knows no rules. */
@@ -260,7 +260,7 @@ export class Desk extends Sitting<Offered> {
   private meant(space: number): Command | null {
     if (this.asking) return this.asking.kind === "space" ? { type: "Answer", option: space } : null;
     const entrance = this.view.spaces.find((found) => found.space === space)?.entrance;
-    const types: Record<string, string> = { planning: entrance ? "Enter" : "Plan", action: "Move" };
+    const types: Partial<Record<string, Kind>> = { planning: entrance ? "Enter" : "Plan", action: "Move" };
     const type = types[this.view.phase];
     return type ? ({ type, who: this.selected, at: space } as Command) : null;
   }

@@ -1,8 +1,10 @@
 import type { Lit } from "./board";
 import type { Answer, Asking, Command, Offered, View } from "../lib/types";
 
+export type Kind = Command["type"];
+
 /** What a group of offers is called, in the order in which groups are listed. */
-export const VERBS: Record<string, string> = {
+export const VERBS: Record<Kind, string> = {
   Answer: "Answer",
   Act: "Take an Action",
   Move: "Move",
@@ -39,7 +41,7 @@ export const VERBS: Record<string, string> = {
 };
 
 const ORDER = Object.keys(VERBS);
-const KINDS: Record<string, Lit["kind"]> = {
+const KINDS: Partial<Record<Kind, Lit["kind"]>> = {
   Move: "move",
   Reveal: "reveal",
   Plan: "plan",
@@ -47,7 +49,7 @@ const KINDS: Record<string, Lit["kind"]> = {
   Enter: "enter",
   Answer: "answer",
 };
-const ICONS: Record<string, string> = {
+const ICONS: Partial<Record<Kind, string>> = {
   Unlock: "unlock",
   Crack: "crack",
   Subdue: "subdue",
@@ -59,7 +61,7 @@ const ICONS: Record<string, string> = {
   TakeIdea: "idea",
   Dig: "door",
 };
-const ON_THE_SPOT = ["Crack", "TakeIdea", "OpenRings"];
+const ON_THE_SPOT: Kind[] = ["Crack", "TakeIdea", "OpenRings"];
 
 export const whoOf = (command: Command): number => ("who" in command ? command.who : -1);
 
@@ -102,7 +104,7 @@ export const handledFirst = (offers: Offered[]): Offered[] =>
   [...offers].sort((a, b) => Number(a.command.type in KINDS) - Number(b.command.type in KINDS));
 
 export interface Group {
-  type: string;
+  type: Kind;
   who: number;
   offers: Offered[];
 }
@@ -124,7 +126,7 @@ export function grouped(offers: Offered[], selected: number): Group[] {
 
 /** The offer that the large button takes: to be ready, to be done, to run on, to end it when all `inside` have run. */
 export function primaryOf(offers: Offered[], inside: number[]): Offered | undefined {
-  const first = (type: string) => offers.find((offer) => offer.command.type === type);
+  const first = (type: Kind) => offers.find((offer) => offer.command.type === type);
   const runs = offers.some(({ command }) => command.type === "Run" && inside.includes(command.who));
   return first("Ready") ?? first("Done") ?? first("Go") ?? first("Halt") ?? (runs ? undefined : first("EndEscape"));
 }

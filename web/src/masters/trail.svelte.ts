@@ -1,5 +1,5 @@
 import type { Table } from "../lib/table.svelte";
-import type { Answer, Hints } from "../lib/types";
+import type { Answer, Command, Hints } from "../lib/types";
 
 const MOST_STEPS = 60;
 const STOP = "stop";
@@ -80,7 +80,7 @@ export class Trail {
 
   /** Run on to the end of the way, or until something is asked or lies there. */
   async run(who: number): Promise<void> {
-    const offered = (type: string) =>
+    const offered = (type: Command["type"]) =>
       this.table.scene?.offers.some(({ command }) => command.type === type && "who" in command && command.who === who);
     for (let steps = 0; steps < MOST_STEPS && offered("Go"); steps++) {
       await this.table.play({ type: "Go", who });

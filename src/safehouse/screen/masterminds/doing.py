@@ -25,11 +25,17 @@ from safehouse.masterminds.pieces import (
 )
 from safehouse.masterminds.sight import players
 from safehouse.masterminds.sight.crew import can_carry, crew_limit
-from safehouse.screen.masterminds.hints import ActionHint, Grey, Price, UseHint
+from safehouse.screen.masterminds.hints import ActionHint, Grey, Price, UsedFor, UseHint
 from safehouse.screen.masterminds.paying import fee_of, price_of
 from safehouse.screen.masterminds.vantage import Vantage
 from safehouse.text.masterminds_words import counted, listed
 
+USED_FOR: Final[dict[type[Command], UsedFor]] = {
+    PlayEvent: "PlayEvent",
+    Maneuver: "Maneuver",
+    UseGear: "UseGear",
+    UseAbility: "UseAbility",
+}
 # Where nothing of an action is on offer, a refusal of one command says less than this.
 PLAINER: Final = {
     NOT_THAT_HEAT: "your crew has no Heat",
@@ -130,7 +136,7 @@ def _hand(of: Vantage, seat: Seat, offers: Sequence[Command]) -> Iterator[UseHin
     for card in dict.fromkeys(of.hand()):
         if card in PLAYABLE:
             mine = any(isinstance(offer, HireCommand) and offer.card == card for offer in offers)
-            use = "Equip" if KIND[card] == GEAR else "Hire"
+            use: UsedFor = "Equip" if KIND[card] == GEAR else "Hire"
             why = None if mine else grey(of, seat, playing(of, seat, card))
             yield UseHint(card, use, open=mine, price=price_of(of, seat, card), grey=why)
         elif KIND[card] == EVENT:
@@ -157,4 +163,4 @@ def _use(
     price: Price | None = None,
 ) -> UseHint:
     mine = command in offers
-    return UseHint(card, type(command).__name__, who, mine, price, None if mine else grey(of, seat, command))
+    return UseHint(card, USED_FOR[type(command)], who, mine, price, None if mine else grey(of, seat, command))

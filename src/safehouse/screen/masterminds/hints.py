@@ -3,6 +3,8 @@
 All of it comes from what the seat sees. What is not known is reckoned over the cards this seat has not seen.
 """
 
+from typing import Literal
+
 import msgspec
 
 from safehouse.engine.wire import Command, Seat
@@ -56,11 +58,14 @@ class Paying(msgspec.Struct, frozen=True):
     refuse: str = ""  # what happens if one does not pay, where that is possible
 
 
+UsedFor = Literal["Hire", "Equip", "PlayEvent", "Maneuver", "UseGear", "UseAbility"]
+
+
 class UseHint(msgspec.Struct, frozen=True):
     """What a card in the hand or on the table could be used for: on offer, or why not."""
 
     card: str
-    use: str  # the command: Hire (also instead of somebody), Equip, PlayEvent, Maneuver, UseGear, UseAbility
+    use: UsedFor  # the command; Hire also instead of somebody
     who: Who = -1  # the member of the crew that has it; -1 for a card in the hand
     open: bool = False
     price: Price | None = None
