@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from copy import copy
 from hashlib import sha256
 from typing import Any
 
@@ -137,9 +138,8 @@ class Journal:
 
         Refused unless each of the others is still legal, tells the same and asks the same seats.
         """
-        again = Journal(self.game, self.spend)
-        again.entries = self.entries
-        again.snapshots = snapshots or again.snapshots
+        again = copy(self)
+        again.snapshots = snapshots or self.snapshots.up_to(0)
         since = bisect_left(numbers, again.snapshots.last.number)
         again.counts, again.position = list(numbers[:since]), again.snapshots.last.position
         told, gone = self.told(numbers, since), set[int]()
