@@ -1,11 +1,13 @@
 """Random matches that are put away and fetched again: python -m tests.server.restore_fuzz --restores 10000 --seed 1
 
-Beside each match the same entries are entered in order, each undo played again from the start. After every entry both
-must agree, and so must what is restored from the lines that are kept: of today, of before they bore seals, and of both.
+Beside each match in play the same entries are entered in order, each undo played again from the start. After every
+entry both must agree, and so must the match that facts lead to; now and then what is restored from the lines that are
+kept (of today, of before they bore seals, and of both), and what is read from a match file.
 """
 
 import argparse
 import logging
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -14,23 +16,24 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.folding import resumed, seal
-from safehouse.engine.game import Asked, step
-from safehouse.engine.journal import Journal, digest
-from safehouse.engine.matchfile import enter, line_of
+from safehouse.engine.folding import resumed
+from safehouse.engine.game import Asked
+from safehouse.engine.journal import Journal
+from safehouse.engine.matchfile import enter, entry_of, line_of, read_match, write_match
 from safehouse.engine.snapshots import Snapshots
 from safehouse.engine.undoing import last_step
-from safehouse.engine.wire import Answer, Command, Drop, Refused
+from safehouse.engine.wire import Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.server.shelf import last_line, restored
 from safehouse.server.store import EntryRecord, Kept, MatchRecord
 from tests.playing import MATCHES
+from tests.server.restless import Restless
 
 GAMES = ("masters", "masterminds")
-RARE = ("Ready", "CallEscape", "EndEscape", "EndTurn")  # what ends a phase, and with it all drafts
 TAILS = (0, 3, 20, 200)
-LENGTH = 160
+LENGTHS = (80, 200, 500)  # how often somebody tries something
+WRONG = ("closed", "different", "apart", "short", "files")  # what must not be
 
 
 class Fuzzed:
@@ -40,71 +43,75 @@ class Fuzzed:
         self.journal = Journal(open_game(game, msgspec.json.encode(setup)))
         self.plain = Journal(self.journal.game)
         self.lines: list[bytes] = []
+        self.players = Restless(self.journal.game, luck)
         self.luck = luck
         self.tally = tally
 
     def moved(self) -> bool:
         """Somebody does something; False where it is refused."""
-        seat, entries = self.luck.choice(self.journal.game.everyone), len(self.journal.entries)
+        seat, entries = self.players.seat(self.journal), len(self.journal.entries)
         with suppress(Refused):
-            self.move(seat, self.luck.random())
+            if self.luck.random() < 0.15:
+                self.take_back(seat)
+            else:
+                self.players.move(self.journal, seat)
         if len(self.journal.entries) == entries:
             return False
         self.lines.append(last_line(self.journal))
-        self.tally[type(self.journal.entries[-1]).__name__] += 1
-        self.tally["falls"] += self.journal.entries[-1].fell != ()
-        in_order(self.plain, line_of(self.journal.entries[-1]), entries)
+        self.note()
+        from_the_start(self.plain)
+        enter(self.plain, line_of(self.journal.entries[-1]), entries)
         return True
 
-    def move(self, seat: int, chance: float) -> None:
-        """Take back, hand over, or play something on offer."""
-        if chance < 0.2:
+    def note(self) -> None:
+        """Count what was done."""
+        last = self.journal.entries[-1]
+        self.tally[type(last).__name__] += 1
+        self.tally[f"felled by {type(last).__name__}"] += last.fell != ()
+        self.tally["questions"] += self.journal.position.open is not None
+        self.tally["drafts"] += self.journal.position.drafts != ()
+
+    def take_back(self, seat: int) -> None:
+        """Take a step back; where that is refused, it is refused in order, too."""
+        try:
             self.journal.undo(seat)
-        elif chance < 0.3:
-            self.journal.hand(seat, self.luck.randrange(4), self.luck.choice(self.journal.game.everyone))
-        elif offers := self.journal.legal(seat):
-            self.journal.play(seat, self.chosen(seat, offers))
+        except Refused as refused:
+            from_the_start(self.plain)
+            self.tally["apart"] += str(refused) != refused_undo(self.plain, seat)
+            raise
 
-    def chosen(self, seat: int, offers: list[Command]) -> Command:
-        """Any offer, what asks something more often, and what ends a phase seldom."""
-        usual = [offer for offer in offers if type(offer).__name__ not in RARE]
-        if not usual or self.luck.random() < 0.05:
-            return self.luck.choice(offers)
-        for offer in self.luck.sample(usual, min(4, len(usual))):
-            if self.luck.random() < 0.7 and not isinstance(offer, Answer | Drop) and self.drafts(seat, offer):
-                return offer
-        return self.luck.choice(usual)
+    def compare(self) -> None:
+        """The match in play and the one its facts lead to are the same as in order."""
+        known = told(self.plain)
+        self.tally["apart"] += told(self.journal) != known
+        self.tally["short"] += not self.leads_to(known)
 
-    def drafts(self, seat: int, offer: Command) -> bool:
-        """Would this be asked about first?"""
-        position = self.journal.position
-        return len(step(self.journal.game, position, seat, offer).position.drafts) > len(position.drafts)
+    def leads_to(self, known: Any) -> bool:
+        """Do facts lead to where the match is, with the last entries played again?"""
+        entries = [entry_of(self.journal.game, line, number, number) for number, line in enumerate(self.lines)]
+        try:
+            return bool(told(resumed(self.journal.game, entries, self.luck.choice(TAILS))) == known)
+        except Exception:  # as where a match is restored: then it is played in order
+            return False
 
     def put_away(self) -> None:
-        """Fetch the match again, by today's lines or by those of before, and play on with it."""
-        tally = self.tally
-        old = self.luck.randint(1, len(self.lines)) if self.luck.random() < 0.2 else 0
-        lines = [*map(of_before, self.lines[:old]), *self.lines[old:]]
-        kept, tail = kept_of(self.journal, lines), self.luck.choice(TAILS)
-        tally["restored"] += 1
-        tally["in order"] += not old and not by_facts(self.plain, tail)
+        """Fetch the match again, by lines of today, of before or of both, and play on with it."""
+        before = self.luck.randint(1, len(self.lines)) if self.luck.random() < 0.2 else 0
+        lines = [*map(of_before, self.lines[:before]), *self.lines[before:]]
+        self.tally["restored"] += 1
         try:
-            again = restored(kept, tail)
+            again = restored(kept_of(self.journal, lines), self.luck.choice(TAILS))
         except Exception as closed:
-            tally["closed"] += 1
+            self.tally["closed"] += 1
             print(f"closed: {closed}", flush=True)
             return
-        said = old > 0 or again.entries == self.plain.entries  # lines of before do not say what fell
-        tally["different"] += not said or told(again) != told(self.plain)
+        self.tally["different"] += told(again) != told(self.plain)
         self.journal = again
 
-
-def by_facts(journal: Journal, tail: int) -> bool:
-    """Do the facts alone lead to where the match is?"""
-    try:
-        return seal(resumed(journal.game, journal.entries, tail)) == seal(journal)
-    except Exception:
-        return False
+    def write_down(self) -> None:
+        """What is read from a match file is the same as in order."""
+        self.tally["read"] += 1
+        self.tally["files"] += told(read_match(write_match(self.journal), open_game)) != told(self.plain)
 
 
 def of_before(line: bytes) -> bytes:
@@ -113,10 +120,18 @@ def of_before(line: bytes) -> bytes:
     return msgspec.json.encode({name: value for name, value in told.items() if name not in ("fell", "seal")})
 
 
-def in_order(journal: Journal, line: bytes, number: int) -> None:
-    """Enter a line with nothing to start from but the first position."""
+def from_the_start(journal: Journal) -> None:
+    """Leave a journal nothing to start from but the first position."""
     journal.snapshots = Snapshots(journal.snapshots.kept[0].position)
-    enter(journal, line, number)
+
+
+def refused_undo(journal: Journal, seat: int) -> str:
+    """Why a seat cannot take anything back; nothing if it can, and did."""
+    try:
+        journal.undo(seat)
+    except Refused as refused:
+        return str(refused)
+    return ""
 
 
 def kept_of(journal: Journal, lines: Sequence[bytes]) -> Kept:
@@ -128,15 +143,16 @@ def kept_of(journal: Journal, lines: Sequence[bytes]) -> Kept:
 
 
 def told(journal: Journal) -> Any:
-    """All that can be told of where a match stands."""
+    """All that can be told of a match: where it stands, what is asked and offered, and what its entries say."""
     position, seats = journal.position, journal.game.everyone
     asked = position.open and asking(position.open), [asking(draft) for draft in position.drafts]
     offers = [journal.legal(seat) for seat in seats]
-    return digest(position.state), asked, offers, journal.counts, [last_of(journal, s) for s in seats]
+    back = [last_of(journal, seat) for seat in seats]
+    return plain(position.state), asked, offers, journal.counts, back, tuple(journal.entries)
 
 
 def asking(asked: Asked) -> Any:
-    return asked.seat, asked.command, asked.answers, asked.question, asked.told, asked.votes, digest(asked.before)
+    return asked.seat, asked.command, asked.answers, asked.question, asked.told, asked.votes, plain(asked.before)
 
 
 def last_of(journal: Journal, seat: int) -> int:
@@ -155,31 +171,35 @@ def setups(game: str, luck: Random) -> msgspec.Struct:
     return msgspec.structs.replace(setup, seed=seed, agreement=luck.choice(("any", "majority", "everyone")))
 
 
-def fuzz(game: str, restores: int, seed: int, every: int = 6) -> Counter[str]:
-    """Play matches until so many were restored; how often they were closed or different."""
+def fuzz(game: str, restores: int, seed: int, every: int = 3) -> Counter[str]:
+    """Play matches until so many were restored; how often what must not be was."""
     luck, tally = Random(f"{game} {seed}"), Counter[str]()
     while tally["restored"] < restores:
         match = Fuzzed(game, setups(game, luck), luck, tally)
         tally["matches"] += 1
-        for _ in rounds(match.moved):
-            tally["apart"] += told(match.journal) != told(match.plain)
+        for _ in rounds(match.moved, luck.choice(LENGTHS)):
+            match.compare()
             if luck.randrange(every) == 0 and tally["restored"] < restores:
                 match.put_away()
+            if luck.randrange(20 * every) == 0:
+                match.write_down()
     return tally
 
 
-def rounds(moved: Callable[[], bool]) -> Iterator[None]:
+def rounds(moved: Callable[[], bool], tries: int) -> Iterator[None]:
     """One for each entry of a match."""
-    for _ in range(LENGTH * 2):
+    for _ in range(tries):
         if moved():
             yield
 
 
 def figures(game: str, tally: Counter[str]) -> str:
     """A line of figures."""
-    counted = ", ".join(f"{tally[what]} {what}" for what in ("restored", "closed", "different", "apart", "in order"))
-    played = f"{tally['Entry']} entries, {tally['Undo']} taken back, {tally['falls']} felled drafts"
-    return f"{game}: {counted}; {tally['matches']} matches, {played}"
+    wrong = ", ".join(f"{tally[what]} {what}" for what in WRONG)
+    played = f"{tally['matches']} matches, {tally['Entry']} entries, {tally['Undo']} taken back"
+    asked = f"{tally['questions']} with an open question, {tally['drafts']} with drafts"
+    fell = f"drafts fell by {tally['felled by Entry']} entries and {tally['felled by Undo']} undos"
+    return f"{game}: {tally['restored']} restored, {tally['read']} read, {wrong}; {played}, {asked}, {fell}"
 
 
 if __name__ == "__main__":
@@ -190,4 +210,6 @@ if __name__ == "__main__":
     given = words.parse_args()
     logging.getLogger("safehouse.server").setLevel(logging.ERROR)  # lines of before are played again in order
     for played in given.game or GAMES:
-        print(figures(played, fuzz(played, given.restores // len(given.game or GAMES), given.seed)), flush=True)
+        began = time.process_time()
+        tally = fuzz(played, given.restores // len(given.game or GAMES), given.seed)
+        print(f"{figures(played, tally)}; {time.process_time() - began:.0f} s", flush=True)
