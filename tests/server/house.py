@@ -211,11 +211,12 @@ def running(
     timer: Timer = time.monotonic,
     behind_proxy: bool = False,
     clock: Clock = time.time,
+    aside: bool = False,
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
     luck = luck or SystemRandom()
-    world = World(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead)
+    world = World(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead, aside=aside)
     hall = Hall(world)
     app = make_app(world, web or folder / "no-page", tuple(hosts), hall)
     listening = bound("127.0.0.1", 0)

@@ -1,11 +1,11 @@
 """Tables of bots for some minutes, each watched and replaced when it ends: python -m tests.server.longrun 50 30
 
-Prints each minute what the server holds, in the end how fast that grew after the first minutes.
+Prints each minute what the server and its processes hold, in the end how fast that grew after the first minutes, and
+how long somebody at another table waits for an acknowledgement, beside the bots and alone.
 """
 
 import asyncio
 import json
-import os
 import sys
 import tempfile
 import time
@@ -19,25 +19,36 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from safehouse.masters.editions import heist_ids
+from safehouse.server.memory import held
 from tests.server.house import House, free_port
+from tests.server.test_reckoning import children_of
+from tests.server.uploads import step, summed, timed
 
 SETTLING = 5.0  # minutes that do not count
 EACH = 5.0  # seconds from one sample to the next
 LINGER = 150.0  # seconds after which rooms that nobody looks at are gone
 MIB = 1 << 20
+STEPS = 200  # of somebody at another table
+BETWEEN = 0.05  # seconds from one to the next
 GREEDY = {"bot": "greedy"}
 
 
 class Sample(NamedTuple):
-    """What a process holds after some minutes."""
+    """What a server holds after some minutes."""
 
     minutes: float
-    held: int  # bytes
+    own: int  # bytes
+    others: tuple[int, ...]  # bytes of its processes
     files: int
     threads: int
 
+    @property
+    def held(self) -> int:
+        return self.own + sum(self.others)
+
     def __str__(self) -> str:
-        return f"{self.minutes:6.1f} min {self.held / MIB:8.2f} MiB {self.files:4d} files {self.threads:3d} threads"
+        each = " + ".join(f"{held / MIB:.2f}" for held in (self.own, *self.others))
+        return f"{self.minutes:6.1f} min {self.held / MIB:8.2f} MiB ({each}) {self.files} files {self.threads} threads"
 
 
 class Tables:
@@ -92,19 +103,42 @@ def wish(number: int) -> Any:
 
 
 def sampled(process: int, since: float) -> Sample:
-    """What a process holds now."""
+    """What a server holds now."""
+    minutes = (time.monotonic() - since) / 60
     own = Path("/proc") / str(process)
-    held = int((own / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     files, threads = len(list((own / "fd").iterdir())), len(list((own / "task").iterdir()))
-    return Sample((time.monotonic() - since) / 60, held, files, threads)
+    others = tuple(map(held_by, sorted(children_of(process))))
+    return Sample(minutes, held_by(process), others, files, threads)
 
 
-def slope(samples: Sequence[Sample]) -> float:
+def held_by(process: int) -> int:
+    """The bytes a process holds; none if it has just ended."""
+    return held(Path(f"/proc/{process}/statm")) or 0
+
+
+def slope(times: Sequence[float], held: Sequence[int]) -> float:
     """How many MiB more an hour, by the straight line that fits best."""
-    times, held = [each.minutes / 60 for each in samples], [each.held / MIB for each in samples]
     middle, mean = sum(times) / len(times), sum(held) / len(held)
     spread = sum((at - middle) ** 2 for at in times)
-    return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread
+    return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread / MIB * 60
+
+
+def told(samples: Sequence[Sample], settled: float) -> str:
+    """How fast the server grew, and all of it, once some minutes had passed."""
+    later = [each for each in samples if each.minutes >= settled]
+    times = [each.minutes for each in later]
+    own, held = (slope(times, much) for much in ([each.own for each in later], [each.held for each in later]))
+    return f"slope after {settled:.0f} minutes: {held:.2f} MiB an hour, of the server alone {own:.2f}"
+
+
+def acknowledged(house: House, when: str) -> str:
+    """How long somebody at a table of their own waits for word that a step is kept."""
+    times = list[float]()
+    with house.make().sit(0) as client:
+        while len(times) < STEPS:
+            times.append(timed(lambda: step(client)))
+            time.sleep(BETWEEN)
+    return f"{when}: acknowledged {summed(times)}"
 
 
 async def measured(process: int, minutes: float, since: float) -> list[Sample]:
@@ -123,15 +157,16 @@ async def kept_busy(process: int, house: House, tables: int, minutes: float) -> 
     since, busy = time.monotonic(), Tables(house)
     watching = [asyncio.create_task(busy.keep_one()) for _ in range(tables)]
     samples = await measured(process, minutes, since)
+    print(await asyncio.to_thread(acknowledged, house, f"beside {tables} tables"), flush=True)
     busy.stop = True
     await asyncio.gather(*watching)
     print(f"{busy.made} made, {busy.ended} ended, {busy.news} news")
     for settled in (SETTLING, minutes / 2):  # where the machine is busy, the first matches take longer than that
-        later = [each for each in samples if each.minutes >= settled]
-        if len(later) > 1:
-            print(f"slope after {settled:.0f} minutes: {slope(later):.2f} MiB an hour")
+        if settled < minutes:
+            print(told(samples, settled))
     await asyncio.sleep(LINGER)
     print(sampled(process, since), f"{LINGER:.0f} s after everybody left", flush=True)
+    print(await asyncio.to_thread(acknowledged, house, "alone"), flush=True)
 
 
 def run(tables: int, minutes: float, folder: Path) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 
 from safehouse.server import closing
 from safehouse.server.app import make_app
-from safehouse.server.bots import BotDriver
 from safehouse.server.closing import Closing
 from safehouse.server.hall import Hall, World
 from safehouse.server.serve import bound, config
@@ -21,13 +20,6 @@ from tests.server.house import PLENTY
 
 HOUR = 3600
 NEVER_ANSWERS = (sys.executable, "-S", "-c", f"import time; time.sleep({HOUR})")
-
-
-class Ponders:
-    """A bot that thinks for an hour."""
-
-    def choose(self, *_: Any) -> Any:
-        time.sleep(HOUR)
 
 
 def slow_restore(kept: Kept) -> Any:
@@ -45,11 +37,9 @@ def hour_long_clock() -> float:
 
 
 def main(data: Path, how: str) -> None:
-    vars_of: Any = BotDriver
-    vars_of.mind = lambda *_: Ponders()
     store = SqliteStore(data)
     clock = hour_long_clock if how == "loop" else time.time
-    world = World(store, limits=PLENTY, bot_delay=0.0, worker=NEVER_ANSWERS, clock=clock, ahead=True)
+    world = World(store, limits=PLENTY, bot_delay=0.0, worker=NEVER_ANSWERS, clock=clock, ahead=True, aside=True)
     hall, listening = Hall(world, slow_restore), bound("127.0.0.1", 0)
     if how == "work":
         closing.LAST = HOUR  # so that only what waits for nothing ends

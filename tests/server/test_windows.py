@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -21,6 +21,8 @@ from safehouse.server.clean import sound_id
 from safehouse.server.room import Room
 from safehouse.server.store import Kept, MatchRecord, SeatRecord, Store
 from safehouse.server.windows import PASSES, WindowClock
+from safehouse.server.work.minds import ThreadMind
+from safehouse.server.work.threads import Threads
 from tests.masterminds.given import given
 from tests.server.house import PLENTY, Client, running
 
@@ -204,7 +206,7 @@ class Thinker:
     def __init__(self) -> None:
         self.thought = 0
 
-    def choose(self, view: Any, offers: list[Any], asked: Any = None) -> Answer:
+    def choose(self, view: Any, offers: Sequence[Any], asked: Any = None) -> Answer:
         self.thought += 1
         return Answer(PASS)
 
@@ -213,10 +215,10 @@ class Thinker:
 def test_a_bot_thinks_within_its_pause_so_that_the_time_it_takes_tells_nothing(card: str) -> None:
     async def run(delay: float, until: Callable[[Room, Thinker], object]) -> list[Any]:
         room, thinker = room_of(card, Watch(), bots="thinker"), Thinker()
-        room.screen = cast(Any, SimpleNamespace(bot=lambda *_: thinker))
+        mind = ThreadMind(thinker, Threads("bots think", 1))
         room.play(None, 0, "declare", Declare(0))
         await asyncio.sleep(0)
-        driver = BotDriver(room, Random(1), delay)
+        driver = BotDriver(room, Random(1), delay, cast(Any, SimpleNamespace(mind=lambda *_: mind)))
         async with asyncio.timeout(10):
             while not until(room, thinker):
                 await asyncio.sleep(0.001)

@@ -6,12 +6,11 @@ from random import Random
 
 import msgspec
 
-from safehouse.bots.bot import Bot
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Refused, Seat
 from safehouse.server.room import Room
 from safehouse.server.windows import is_window
-from safehouse.server.work.threads import Threads
+from safehouse.server.work.minds import InThreads, Mind, Minds
 
 LOG = logging.getLogger("safehouse.server")
 TRIES = 50  # a bot whose choices keep being refused is left alone
@@ -28,12 +27,12 @@ class Turn(msgspec.Struct, frozen=True):
 class BotDriver:
     """Plays the seats of one room that are lent to bots."""
 
-    def __init__(self, room: Room, luck: Random, delay: float, thinking: Threads | None = None) -> None:
+    def __init__(self, room: Room, luck: Random, delay: float, thinking: Minds | None = None) -> None:
         self.room = room
         self.luck = luck
         self.delay = delay
-        self.thinking = thinking or Threads("bots think", 1)
-        self.minds: dict[Seat, tuple[str, Bot]] = {}
+        self.thinking = thinking or InThreads(1)
+        self.minds: dict[Seat, tuple[str, Mind]] = {}
         self.refused = 0
         self.paused = -1  # how many entries the spectators had heard of at the last pause
         self.held: dict[Seat, int] = {}  # bots that leave it to people, and since which entry
@@ -105,19 +104,19 @@ class BotDriver:
             await asyncio.wait([self.room.waiting[-1].kept])
 
     async def choice(self, turn: Turn) -> Command:
-        """What the bot wants, thought out in a thread."""
+        """What the bot wants, thought out aside."""
         if turn.asked is not None and (swayed := self.swayed(turn, turn.asked)) is not None:
             return swayed
-        view = self.room.journal.game.view(self.room.journal.position.state, turn.seat)
+        seen = self.room.stage.view(self.room.moment, turn.seat)
         question = turn.asked.question if turn.asked is not None else None
-        return await self.thinking.run(self.mind(turn.seat).choose, view, turn.offers, question)
+        return await self.mind(turn.seat).choose(seen, turn.offers, question)
 
-    def mind(self, seat: Seat) -> Bot:
+    def mind(self, seat: Seat) -> Mind:
         """The bot of a seat, the same one for as long as it sits there."""
         kind = self.room.seats.bots()[seat]
         if seat not in self.minds or self.minds[seat][0] != kind:
-            luck = Random(self.luck.getrandbits(64))
-            self.minds[seat] = kind, self.room.screen.bot(kind, self.room.journal.game, seat, luck)
+            luck = self.luck.getrandbits(64)
+            self.minds[seat] = kind, self.thinking.mind(kind, self.room.journal.game, seat, luck)
         return self.minds[seat][1]
 
     def turn(self) -> Turn | None:

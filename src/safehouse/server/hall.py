@@ -22,6 +22,7 @@ from safehouse.server.talk import Talk
 from safehouse.server.visitors import Visitors
 from safehouse.server.windows import WindowClock
 from safehouse.server.wire import Farewell
+from safehouse.server.work.minds import InThreads, InWorkers, Minds
 from safehouse.server.work.pool import Pool
 from safehouse.server.work.process import WORKER
 from safehouse.server.work.threads import Threads
@@ -42,6 +43,7 @@ class World(msgspec.Struct, frozen=True):
     bot_delay: float = 0.6
     worker: tuple[str, ...] = WORKER  # the command that starts one
     ahead: bool = False  # work out the rulebook before anybody asks for it
+    aside: bool = False  # let bots think in processes beside the server
     memory: Callable[[], int | None] = held
 
 
@@ -54,6 +56,11 @@ class Party(msgspec.Struct, frozen=True):
     windows: WindowClock
 
 
+def minds_of(world: World) -> Minds:
+    """Where bots think."""
+    return InWorkers(world.worker, world.limits) if world.aside else InThreads(world.limits.bot_threads)
+
+
 class Hall:
     """All rooms that are open."""
 
@@ -63,7 +70,7 @@ class Hall:
         self.pool = Pool(world.worker, world.limits)
         self.printed = Printed(self.pool)
         self.opening = Threads("opens tables", world.limits.table_threads)
-        self.thinking = Threads("bots think", world.limits.bot_threads)
+        self.thinking: Minds = minds_of(world)
         self.closed = False
         self.visitors = Visitors(world.limits, world.timer)
         self.parties: dict[int, Party] = {}
@@ -117,13 +124,18 @@ class Hall:
         if party is not None:
             party.room.close(farewell)
 
+    def held(self) -> int | None:
+        """The bytes that are held here and for bots; None where the system does not tell."""
+        own = self.world.memory()
+        return None if own is None else own + self.thinking.held()
+
     async def close(self) -> None:
         """Drop all work and close all rooms: the server stops."""
         self.closed = True
         self.sweeper.stop()
         await self.pool.close()
         self.opening.close(Closed(STOPPED, again=True))
-        self.thinking.close(asyncio.CancelledError())
+        await self.thinking.close()
         links = [link for party in self.parties.values() for link in party.room.seats.everyone()]
         for key in list(self.parties):
             self.put_away(key, Farewell(STOPPED, again=True))

@@ -50,6 +50,9 @@ class Screen(Protocol):
     def bot(self, kind: str, game: Any, seat: Seat, luck: Random) -> Bot:
         """A bot for a seat."""
 
+    def read_view(self, sent: bytes) -> Any:
+        """A view from its wire form."""
+
     def setup_of(self, options: dict[str, Any], seats: int, seed: Seed) -> msgspec.Struct:
         """The set-up that some options stand for."""
 

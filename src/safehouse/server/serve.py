@@ -90,7 +90,7 @@ def run_server(
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
             lock.write(page)
             lock.flush()
-            hall = Hall(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20), ahead=True))
+            hall = Hall(World(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20), ahead=True, aside=True))
             app = make_app(hall.world, web, (*names, *allow), hall)
             said = lines(page, listening, names, host)
             settings = config(app, local=host in LOOPBACK and not behind_proxy, behind_proxy=behind_proxy)

@@ -83,7 +83,7 @@ class Sweeper:
 
     def fits(self, spare: int) -> bool:
         """Is less memory held than may be? Where nobody can tell, rooms with somebody in them are counted."""
-        held = self.world.memory()
+        held = self.hall.held()
         if held is None:
             busy = sum(not party.room.idle for party in self.hall.parties.values())
             return busy < self.limits.rooms

@@ -9,7 +9,7 @@ from safehouse.screen.masterminds.briefing import brief
 from safehouse.screen.masterminds.cardtexts import cards
 from safehouse.screen.masterminds.hinting import common, hints
 from safehouse.screen.masterminds.offering import offered
-from safehouse.screen.masterminds.players import bot, bots, suggest
+from safehouse.screen.masterminds.players import bot, bots, read_view, suggest
 from safehouse.screen.masterminds.saying import said
 from safehouse.screen.masterminds.setups import setup_of
 
@@ -23,6 +23,7 @@ __all__ = [
     "editions",
     "hints",
     "offered",
+    "read_view",
     "said",
     "sequel",
     "setup_of",

@@ -9,7 +9,7 @@ from safehouse.screen.masters.briefing import brief
 from safehouse.screen.masters.cardtexts import cards as cards_of
 from safehouse.screen.masters.hinting import common, hints
 from safehouse.screen.masters.offering import offered
-from safehouse.screen.masters.players import bot, bots, suggest
+from safehouse.screen.masters.players import bot, bots, read_view, suggest
 from safehouse.screen.masters.saying import said
 from safehouse.screen.masters.sequels import sequel
 from safehouse.screen.masters.setups import setup_of
@@ -25,6 +25,7 @@ __all__ = [
     "editions",
     "hints",
     "offered",
+    "read_view",
     "said",
     "sequel",
     "setup_of",

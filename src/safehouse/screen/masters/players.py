@@ -50,11 +50,16 @@ def bot(kind: str, heist: Heist, seat: Seat, luck: Random) -> Bot:
     return KINDS[kind](heist, luck)
 
 
+def read_view(sent: bytes) -> View:
+    """A view from its wire form."""
+    return msgspec.json.decode(sent, type=View)
+
+
 def suggest_by_view(heist: Heist, view: bytes, seat: Seat) -> list[Command]:
     """Commands that would lay a plan out for a seat, by what it sees as it is sent."""
     from safehouse.bots.masters_plan import suggest as planned
 
-    return list(planned(heist, msgspec.json.decode(view, type=View), seat))
+    return list(planned(heist, read_view(view), seat))
 
 
 def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:

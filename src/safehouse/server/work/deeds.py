@@ -13,6 +13,7 @@ from safehouse.server.book import rulebook
 from safehouse.server.screens import outlook_of, plan_of, screen_of
 from safehouse.server.work import jobs
 from safehouse.server.work.retelling import retold_file, retold_match
+from safehouse.server.work.thinking import thought
 
 PACKED: Final = 6  # how hard answers are packed that go to a browser as they are
 games = lru_cache(maxsize=16)(open_game)
@@ -33,6 +34,11 @@ def find_odds(job: jobs.FindOdds, _: bytes) -> bytes:
 def suggest_plan(job: jobs.SuggestPlan, _: bytes) -> bytes:
     """Commands that would lay a plan out."""
     return msgspec.json.encode(plan_of(job.game)(games(job.game, bytes(job.setup)), bytes(job.view), job.seat))
+
+
+def think(job: jobs.Think, _: bytes) -> bytes:
+    """What a bot chooses."""
+    return thought(job)
 
 
 def print_rulebook(_: jobs.PrintRulebook, __: bytes) -> bytes:
@@ -63,6 +69,7 @@ def packed(value: Any) -> bytes:
 DEEDS: Final[dict[type, Callable[[Any, bytes], bytes]]] = {
     jobs.FindOdds: find_odds,
     jobs.SuggestPlan: suggest_plan,
+    jobs.Think: think,
     jobs.PrintRulebook: print_rulebook,
     jobs.PrintBox: print_box,
     jobs.RetellFile: retell_file,

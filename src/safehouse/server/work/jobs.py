@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.game import Game
+from safehouse.engine.table import Question
 from safehouse.engine.wire import Seat, one_of
 from safehouse.server.wire import Person
 
@@ -75,6 +76,30 @@ class RetellMatch(Job, frozen=True):
     bounds: Bounds
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """What a bot is shown: its view as it is sent, what is on offer, and what it is asked."""
+
+    view: msgspec.Raw
+    offers: msgspec.Raw
+    asked: Question | None
+
+
+class Think(Job, frozen=True):
+    """What a bot chooses: which one it is, how to make it if it is not there yet, and what it is shown.
+
+    `gone` are bots that were let go since.
+    """
+
+    game: str
+    setup: msgspec.Raw
+    kind: str
+    seat: Seat
+    luck: int
+    mind: int
+    shown: Shown
+    gone: list[int]
+
+
 class PrintRulebook(Job, frozen=True):
     """The rulebook in one answer."""
 
@@ -86,7 +111,9 @@ class PrintBox(Job, frozen=True):
     edition: str = ""
 
 
-DECODER: Final = msgspec.json.Decoder(one_of((FindOdds, SuggestPlan, RetellFile, RetellMatch, PrintRulebook, PrintBox)))
+DECODER: Final = msgspec.json.Decoder(
+    one_of((FindOdds, SuggestPlan, Think, RetellFile, RetellMatch, PrintRulebook, PrintBox))
+)
 
 
 def public_setup(game: Game[Any]) -> msgspec.Raw:

@@ -1,0 +1,165 @@
+"""Bots that think for tables: in processes beside the server, so that nobody waits for them, or in threads of it."""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Protocol
+from weakref import WeakKeyDictionary, finalize
+
+import msgspec
+from msgspec.structs import replace
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Game
+from safehouse.engine.table import Question
+from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
+from safehouse.server.limits import Limits
+from safehouse.server.memory import held
+from safehouse.server.screens import screen_of
+from safehouse.server.work.jobs import Shown, Think, public_setup, written
+from safehouse.server.work.pool import opened
+from safehouse.server.work.process import GivenUp, Worker
+from safehouse.server.work.threads import Threads
+
+Seen = tuple[Any, msgspec.Raw]  # a view, and the same as it is sent
+NOTHING: Final = Shown(msgspec.Raw(b"null"), msgspec.Raw(b"[]"), None)
+SOME: Final = 50  # thoughts after which a process is looked at
+TRIES: Final = 2  # a process that broke is replaced, and asked again
+
+
+class Mind(Protocol):
+    """A bot at its seat, for as long as anybody holds it."""
+
+    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
+        """One of the offers."""
+
+
+class Minds(Protocol):
+    """Where bots think."""
+
+    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
+        """A bot for a seat; its luck begins with a number."""
+
+    def held(self) -> int:
+        """The bytes that are held for it elsewhere."""
+
+    async def close(self) -> None:
+        """Nobody wants to know any longer; whoever waits is cancelled."""
+
+
+class InThreads:
+    """Bots in threads of the server: soon there, but they share its interpreter."""
+
+    def __init__(self, most: int) -> None:
+        self.threads = Threads("bots think", most)
+
+    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
+        """A bot for a seat."""
+        return ThreadMind(screen_of(game.name).bot(kind, game, seat, Random(luck)), self.threads)
+
+    def held(self) -> int:
+        """What they hold is the server's own."""
+        return 0
+
+    async def close(self) -> None:
+        """Nobody wants to know any longer."""
+        self.threads.close(asyncio.CancelledError())
+
+
+class ThreadMind:
+    """A bot that thinks in some thread."""
+
+    def __init__(self, bot: Bot, threads: Threads) -> None:
+        self.bot = bot
+        self.threads = threads
+
+    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
+        """One of the offers."""
+        return await self.threads.run(self.bot.choose, seen[0], offers, asked)
+
+
+class InWorkers:
+    """Bots in a few processes. All seats of a table think in the same one, where they share what they work out."""
+
+    def __init__(self, command: Sequence[str], limits: Limits) -> None:
+        self.thinkers = [Thinker(Worker(command, limits.answer), limits) for _ in range(limits.bot_workers)]
+        self.homes: WeakKeyDictionary[Game[Any], Thinker] = WeakKeyDictionary()
+        self.tables = count()
+        self.numbers = count()
+
+    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
+        """A bot for a seat; its process hears with the next thought that it is let go."""
+        home = self.homes.get(game)
+        if home is None:
+            home = self.homes[game] = self.thinkers[next(self.tables) % len(self.thinkers)]
+        job = Think(game.name, public_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
+        mind = WorkerMind(job, home, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
+        finalize(mind, home.gone.append, job.mind)
+        return mind
+
+    def held(self) -> int:
+        """What the processes hold."""
+        return sum(thinker.held() for thinker in self.thinkers)
+
+    async def close(self) -> None:
+        """End the processes."""
+        await asyncio.gather(*(thinker.worker.close() for thinker in self.thinkers))
+
+
+class WorkerMind:
+    """A bot that thinks in a process; each thought says all that is needed to make the bot there."""
+
+    def __init__(self, job: Think, home: "Thinker", commands: "msgspec.json.Decoder[Any]") -> None:
+        self.job = job
+        self.home = home
+        self.commands = commands
+
+    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
+        """One of the offers."""
+        shown = Shown(seen[1], msgspec.Raw(msgspec.json.encode(offers)), asked)
+        command: Command = self.commands.decode(await self.home.think(replace(self.job, shown=shown)))
+        return command
+
+
+class Thinker:
+    """A process in which bots think, one after the other."""
+
+    def __init__(self, worker: Worker, limits: Limits) -> None:
+        self.worker = worker
+        self.limits = limits
+        self.turn = asyncio.Lock()
+        self.thoughts = 0
+        self.gone: list[int] = []  # bots that were let go since the last thought
+
+    async def think(self, job: Think) -> bytes:
+        """What a bot chooses."""
+        async with self.turn:
+            await self.keep_small()
+            gone = self.gone.copy()
+            found = opened(job, await self.asked(written(replace(job, gone=gone))))
+            del self.gone[: len(gone)]
+            return found
+
+    async def asked(self, frame: bytes) -> bytes:
+        """The answer to a frame; one that breaks the process is asked once more."""
+        for _ in range(TRIES):
+            try:
+                return await self.worker.ask(frame, self.limits.long_patience)
+            except GivenUp as given_up:
+                why = given_up
+                if self.worker.closed:
+                    raise asyncio.CancelledError from given_up
+        raise why
+
+    async def keep_small(self) -> None:
+        """Begin afresh with a new process when this one holds too much; bots then forget what they worked out."""
+        self.thoughts += 1
+        if self.thoughts % SOME == 0 and self.held() > self.limits.bot_memory:
+            await self.worker.dismiss()
+
+    def held(self) -> int:
+        """The bytes the process holds; none where it does not run, or nobody can tell."""
+        process = self.worker.process
+        return 0 if process is None else held(Path(f"/proc/{process.pid}/statm")) or 0
