@@ -8,10 +8,12 @@ import pytest
 from msgspec import structs
 
 from safehouse.engine.wire import Refused
+from safehouse.masters.cards.more_fixers import events_left
 from safehouse.masters.editions import EDITIONS, STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import SHOP
 from safehouse.masters.setup import Setup
+from safehouse.masters.sight.deck import crisis_on_top, last_event
 from safehouse.masters.team import default_team
 
 JOB = "the-inclusion-job"
@@ -43,6 +45,31 @@ def test_a_heist_is_played_with_the_box_of_its_edition(another: str) -> None:
 def test_the_rules_of_a_match_are_those_of_its_edition(another: str) -> None:
     assert heist_by(another).rules == "masters-another-1"
     assert heist_by(STANDARD.name).rules == STANDARD.rules
+
+
+def test_what_is_a_crisis_stands_in_the_box_and_not_in_the_number_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = STANDARD.box
+    events = {**box.events, "C1": "No longer a crisis"}
+    crises = {**{card: crisis for card, crisis in box.crises.items() if card != "C1"}, "5": box.crises["C1"]}
+    other = replace(STANDARD, name="other", box=replace(box, events=events, crises=crises))
+    monkeypatch.setitem(EDITIONS, "other", other)
+    heist = heist_by("other")
+    state = heist.first()
+    state.deck = ("5", "C1")
+
+    assert crisis_on_top(heist, state) == "5"
+    assert last_event(heist, state) == "C1"
+
+
+def test_the_events_that_a_fixer_brings_are_printed_with_the_fixer(monkeypatch: pytest.MonkeyPatch) -> None:
+    retiree = structs.replace(STANDARD.box.fixers["retiree"], events=("7", "M2"))
+    box = replace(STANDARD.box, fixers={**STANDARD.box.fixers, "retiree": retiree})
+    monkeypatch.setitem(EDITIONS, "other", replace(STANDARD, name="other", box=box))
+    heist = heist_by("other")
+    state = heist.first()
+    state.deck = ("1", "7", "Z1")
+
+    assert events_left(heist, state) == ["M2"]
 
 
 def test_an_edition_that_there_is_not_is_refused() -> None:

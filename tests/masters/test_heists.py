@@ -200,10 +200,11 @@ def test_a_heist_asks_for_its_loot(name: str, objective: dict[str, int]) -> None
     ],
 )
 def test_a_heist_has_its_deck_and_ends_it_with_the_alarm(name: str, events: int, found: list[str], alarm: str) -> None:
-    deck = opened(name).first().deck
+    heist = opened(name)
+    deck = heist.first().deck
 
-    assert len([card for card in deck if not is_crisis(card)]) == events
-    assert [card for card in deck if is_crisis(card)] == [*found, alarm]
+    assert len([card for card in deck if not is_crisis(heist, card)]) == events
+    assert [card for card in deck if is_crisis(heist, card)] == [*found, alarm]
     assert deck[-1] == alarm
 
 
@@ -227,7 +228,8 @@ def test_a_deck_that_asks_for_a5_is_played_with_a4(name: str, before: str, after
 
 @pytest.mark.parametrize("name", [name for name in ALL if name != BRICKS])
 def test_a_deck_asks_for_no_more_crises_than_are_printed(name: str) -> None:
-    wanted = Counter(card for card in opened(name).first().deck if is_crisis(card))
+    heist = opened(name)
+    wanted = Counter(card for card in heist.first().deck if is_crisis(heist, card))
 
     assert all(times <= STANDARD.box.crises[card].copies for card, times in wanted.items())
 

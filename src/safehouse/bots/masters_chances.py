@@ -34,7 +34,7 @@ def rounds_left(heist: Heist, state: State) -> float:
     """How many rounds there will be, guessed from the deck and the noise; noise counts before its alert is due."""
     if state.phase in (ESCAPE, OVER) or state.leaving:
         return 0.0
-    events = sum(not is_crisis(card) for card in state.deck[state.top :])
+    events = sum(not is_crisis(heist, card) for card in state.deck[state.top :])
     if not events:
         return 0.0
     due = ALERTS_A_NOISE * (state.noise + state.made) - sum(alert <= state.noise for alert in heist.track.alerts)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from safehouse.engine.wire import Fact
+from safehouse.masters.cards.book import nothing
 from safehouse.masters.editions import Edition
 from safehouse.masters.facts.escape import LastDitchRolled
 from safehouse.masters.facts.escort import EscortMoved
@@ -91,7 +92,7 @@ class Effects:
 def all_cards(edition: Edition) -> Iterator[str]:
     """Everything that should take effect at some time."""
     book, box = edition.book, edition.box
-    yield from (card for card in (*box.events, *box.crises) if card != "M1")
+    yield from (card for card in (*box.events, *box.crises) if book.effects[card] is not nothing)
     for name, skill in box.skills.items():
         yield from (f"{name} {face}" for face in range(1, len(skill.faces) + 1))
     people: dict[str, Any] = {**box.characters, **box.npcs}

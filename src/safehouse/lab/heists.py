@@ -76,8 +76,8 @@ def random_items(box: Box, luck: Random, size: int) -> tuple[tuple[int, str], ..
 def random_deck(box: Box, luck: Random) -> str:
     """Any events in any order, some crises among them, and a final crisis last."""
     events, crises = box.events, box.crises
-    cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if crisis[0] == "C")]
-    finals = [crisis for crisis in crises if crisis[0] == "Z"]
+    cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if not card.final)]
+    finals = [crisis for crisis, card in crises.items() if card.final]
     return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
 
 

@@ -52,10 +52,11 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fixer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fixer card, and the heists that win it."""
+    """A fixer card, the events that come with it, and the heists that win it."""
 
     name: str
     abilities: tuple[str, ...]
+    events: tuple[str, ...] = ()
     unlocked_by: tuple[str, ...] = ()
 
 
@@ -73,6 +74,7 @@ class Crisis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     copies: int
+    final: bool = False  # the last card of a deck: it begins the Escape
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

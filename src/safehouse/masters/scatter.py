@@ -59,7 +59,7 @@ def scatter(heist: "Heist", state: State, seed: int) -> None:
     luck = Luck(seed)
     state.phase, state.round = ACTION, 1
     state.noise = luck.below(LOUDEST)
-    events = [place for place, card in enumerate(state.deck) if not is_crisis(card)]
+    events = [place for place, card in enumerate(state.deck) if not is_crisis(heist, card)]
     state.top = events[luck.below(len(events))] if events else 0
     _turn_tiles(state, luck)
     _handle_chits(state, luck)

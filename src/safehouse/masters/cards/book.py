@@ -18,6 +18,10 @@ Play = Callable[[HeistTable, Who], None]
 Helped = Callable[["Heist", State, Sequence[Fact]], bool]
 
 
+def nothing(table: HeistTable) -> None:
+    """Nothing happens."""
+
+
 class Offer(NamedTuple):
     """An ability to be used at a price: when, how often, and what it asks for."""
 
@@ -111,6 +115,10 @@ class Book:
             return function
 
         return enter
+
+    def blank(self, card: str) -> None:
+        """An event on which nothing happens."""
+        self.effect(card)(nothing)
 
     def offers(
         self,

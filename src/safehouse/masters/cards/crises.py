@@ -7,11 +7,9 @@ from safehouse.masters.facts.people import Panicked
 from safehouse.masters.facts.security import TokenRemoved
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import (
-    DISABLED,
     DOG,
     GUARD,
     LOCK,
-    REINFORCEMENTS,
     SUPPLY,
     TRUSTED,
     WATCHTOWER,
@@ -22,11 +20,11 @@ from safehouse.masters.pieces import (
 from safehouse.masters.questions import PREY, WHO
 from safehouse.masters.sight.crew import crew, nearest, on_board, where_crew
 from safehouse.masters.sight.loot import hexes_with_loot
-from safehouse.masters.sight.where import all_chits
 from safehouse.masters.verbs.dogs import send_dog
 from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.phases import begin_escape
-from safehouse.masters.verbs.security import place, place_all, reenable, relock, unsubdue
+from safehouse.masters.verbs.reinforcements import call_reinforcements
+from safehouse.masters.verbs.security import place, place_all
 
 CRISES = Book("crisis")
 
@@ -37,24 +35,7 @@ HOUNDS = 3
 def reinforcements(table: HeistTable) -> None:
     """Beside each reinforcements token every handled chit comes back and every empty hex gets a guard; then the
     token becomes two guards."""
-    for at in spaces(table.state.where[REINFORCEMENTS]):
-        rally(table, at)
-
-
-def rally(table: HeistTable, at: Space) -> None:
-    """Bring back what lies beside a reinforcements token, fill the empty hexes, and turn it into two guards."""
-    state = table.state
-    board = table.game.boards[state.shape]
-    beside = board.near[at] & board.hexes
-    empty = beside & ~(all_chits(state) | state.unknown)
-    for hexagon in spaces(beside):
-        unsubdue(table, hexagon)
-        relock(table, hexagon)
-    reenable(table, beside & state.where[DISABLED])
-    place_all(table, GUARD, empty)
-    table.emit(TokenRemoved(at, REINFORCEMENTS))
-    place(table, GUARD, at)
-    place(table, GUARD, at)
+    call_reinforcements(table)
 
 
 @CRISES.effect("C2")

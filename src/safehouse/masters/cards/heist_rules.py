@@ -30,17 +30,21 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.questions import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.sight.crew import mates_here
+from safehouse.masters.sight.story import has_happened
 from safehouse.masters.state import State
 from safehouse.masters.story import Story
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.moves import open_rings
 from safehouse.masters.verbs.people import set_free
+from safehouse.masters.verbs.reinforcements import call_reinforcements
 from safehouse.masters.verbs.security import reveal
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 HEIST_RULES = Book("rule")
+LOGS = "CHECK THE LOGS"
+SCHEMATICS = "STUDY SCHEMATICS"
 
 Hand = PickedUp | HandedOver | Moved
 
@@ -84,13 +88,13 @@ def crack_cipher(table: HeistTable, fact: Hand, owner: Who) -> None:
             open_rings(table, who, 1)
 
 
-@HEIST_RULES.reacts("CHECK THE LOGS", Moved, PickedUp, HandedOver)
+@HEIST_RULES.reacts(LOGS, Moved, PickedUp, HandedOver)
 def check_the_logs(table: HeistTable, fact: Hand, owner: Who) -> None:
     """Once: who is on the marked hex with the USB key may reveal two tiles, and finds $3k."""
     heist, state = table.game, table.state
     readers = [who for who in heist.crew if heist.marks >> state.at[who] & 1 and holds(state, who, USB)]
-    if readers and "CHECK THE LOGS" not in state.story.told:
-        table.emit(Told("CHECK THE LOGS"))
+    if readers and not has_happened(state, LOGS):
+        table.emit(Told(LOGS))
         table.emit(CashFound(POCKET + readers[0], 3))
         reveal_two(table, readers[0])
 
@@ -107,13 +111,13 @@ def reveal_two(table: HeistTable, who: Who) -> None:
 
 def schematics(heist: "Heist", state: State, who: Who) -> bool:
     """Has the character the documents, and has nobody studied them yet?"""
-    return holds(state, who, DOCUMENTS) and "STUDY SCHEMATICS" not in state.story.told
+    return holds(state, who, DOCUMENTS) and not has_happened(state, SCHEMATICS)
 
 
-@HEIST_RULES.acts("STUDY SCHEMATICS", needs=schematics)
+@HEIST_RULES.acts(SCHEMATICS, needs=schematics)
 def study_schematics(table: HeistTable, owner: Who) -> None:
     """Once, with the documents in hand: $2k come onto the kennel and each reinforcements hex."""
-    table.emit(Told("STUDY SCHEMATICS"))
+    table.emit(Told(SCHEMATICS))
     hexes = table.game.kennels | table.state.where[REINFORCEMENTS]
     for at in spaces(hexes & table.game.boards[table.state.shape].hexes):
         table.emit(CashFound(at, 2))
@@ -186,7 +190,7 @@ def ambush_required(table: HeistTable, owner: Who) -> None:
     if story.ambushed:
         table.emit(AmbushOver())
         if not is_ambush(story):
-            table.game.effects["C1"](table)
+            call_reinforcements(table)
 
 
 HEIST_RULES.grants("ABORT ABORT ABORT", 0, "The prisoner cannot be freed once the Escape has begun.")

@@ -29,6 +29,7 @@ from safehouse.masters.questions import NONE, SPACE
 from safehouse.masters.sight.conditions import MAY_ENTER, MAY_MOVE, meets, spots
 from safehouse.masters.sight.crew import crew, is_free, is_on_or_beside
 from safehouse.masters.sight.items import carried, carriers, in_burst, is_on_safe
+from safehouse.masters.sight.story import has_happened
 from safehouse.masters.sight.where import around, live_guards
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import make_noise, silence
@@ -44,6 +45,7 @@ LAST_BREAKING_FACE: Final = 4
 UNLOCKED: Final = SOME[UNLOCK] | SOME[CRACK]
 WAYS: Final = dict(zip(("E", "NE", "NW", "W", "SW", "SE"), DIRECTIONS, strict=True))
 NOT_OUT: Final = ("left inside", "last ditch")  # why one is Busted who did not get out in time
+BURST: Final = "KILL PIXELS"
 TOKENS_FIRST: Final = "tokens"
 MOVE_FIRST: Final = "move"
 
@@ -74,19 +76,19 @@ def perfection(table: HeistTable, owner: Who) -> None:
 
 def ways_to_burst(heist: "Heist", state: State, who: Who) -> list[str]:
     """The directions in which a burst meets a camera; it bursts once, and from inside a remote lock nothing does."""
-    if "KILL PIXELS" in state.story.told or not is_free(heist, state, who):
+    if has_happened(state, BURST) or not is_free(heist, state, who):
         return []
     return [name for name, way in WAYS.items() if in_burst(heist, state, who, way)]
 
 
-@ITEMS.acts("KILL PIXELS", needs=ways_to_burst)
+@ITEMS.acts(BURST, needs=ways_to_burst)
 def kill_pixels(table: HeistTable, owner: Who) -> None:
     """Once per heist: in one straight line, disable every known camera up to three hexes away, also beyond gaps. One
     noise for each hex on which a camera went dark."""
     ways = ways_to_burst(table.game, table.state, owner)
     way = table.ask_for(owner, "In which direction?", ways, "CHR5")
     dark = in_burst(table.game, table.state, owner, WAYS[way])
-    table.emit(Told("KILL PIXELS"))
+    table.emit(Told(BURST))
     for at in dark:
         for _ in range(table.state.how_many(CAMERA, at)):
             disable(table, owner, at)

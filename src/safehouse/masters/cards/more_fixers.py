@@ -35,7 +35,6 @@ FOR_IDEAS = (0, 3, 5)  # prices in $1k for one, two, three
 FOR_EVENTS = (3, 5, 6)
 FOR_BLANKS = (0, 3, 7)
 FOR_DIVERSIONS = (1, 2, 3, 4)
-MASTERMINDS = "M"  # the letter of the Mastermind's events
 TWO = 2
 
 
@@ -76,20 +75,21 @@ def ask_spots(table: HeistTable, first: list[Space], number: int) -> list[Space]
     return spots
 
 
-def masterminds_left(heist: "Heist", state: State) -> list[str]:
-    """The Mastermind's events that are not in the deck yet."""
-    return [card for card in heist.edition.box.events if card.startswith(MASTERMINDS) and card not in state.deck]
+def events_left(heist: "Heist", state: State) -> list[str]:
+    """The events that fixers bring and that are not in the deck yet."""
+    brought = (card for fixer in heist.edition.box.fixers.values() for card in fixer.events)
+    return [card for card in brought if card not in state.deck]
 
 
 def events_to_add(heist: "Heist", state: State) -> list[int]:
     """How many of them can be paid for."""
-    return rungs(state, FOR_EVENTS, len(masterminds_left(heist, state)))
+    return rungs(state, FOR_EVENTS, len(events_left(heist, state)))
 
 
 @MORE_FIXERS.hires("IF YOU DO THIS, DO IT RIGHT", events_to_add, why="cash is lacking")
 def if_you_do_this_do_it_right(table: HeistTable) -> None:
     """In planning, put one, two or three of the Mastermind's events anywhere into the deck, for $3k, $5k or $6k."""
-    left = masterminds_left(table.game, table.state)
+    left = events_left(table.game, table.state)
     number = ask_rung(table, "How many events?", FOR_EVENTS, len(left), "FIX8")
     added = [ask_event(table, left, size) for size in range(len(table.state.deck), len(table.state.deck) + number)]
     if pay(table, FOR_EVENTS[number - 1], "FIX8"):

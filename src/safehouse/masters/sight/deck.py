@@ -1,11 +1,16 @@
 """Questions about the event deck."""
 
+from typing import TYPE_CHECKING
+
 from safehouse.masters.state import State
 
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
 
-def is_crisis(card: str) -> bool:
-    """Crises are numbered C and Z, events otherwise."""
-    return card[0] in "CZ"
+
+def is_crisis(heist: "Heist", card: str) -> bool:
+    """Is a card of the deck a crisis? All others are events."""
+    return card in heist.edition.box.crises
 
 
 def top_card(state: State) -> str:
@@ -13,12 +18,12 @@ def top_card(state: State) -> str:
     return state.deck[state.top] if state.top < len(state.deck) else ""
 
 
-def crisis_on_top(state: State) -> str:
+def crisis_on_top(heist: "Heist", state: State) -> str:
     """The card on top of the deck if it is a crisis, or nothing."""
     card = state.deck[state.top] if state.top < len(state.deck) else ""
-    return card if card and is_crisis(card) else ""
+    return card if is_crisis(heist, card) else ""
 
 
-def last_event(state: State) -> str:
+def last_event(heist: "Heist", state: State) -> str:
     """The last event the deck holds, or nothing."""
-    return next((card for card in reversed(state.deck) if not is_crisis(card)), "")
+    return next((card for card in reversed(state.deck) if not is_crisis(heist, card)), "")

@@ -22,7 +22,7 @@ def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
 
 def queue_crises(table: HeistTable) -> None:
     """Set every crisis aside that comes up on top (EVT6, EVT8)."""
-    while card := crisis_on_top(table.state):
+    while card := crisis_on_top(table.game, table.state):
         table.emit(CrisisQueued(card))
 
 

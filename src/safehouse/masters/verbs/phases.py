@@ -74,7 +74,7 @@ def begin_next(table: HeistTable) -> None:
 def play_event(table: HeistTable) -> None:
     """Resolve the event that was on top, or the deck's last one (PH33, PH36)."""
     card = top_card(table.state)
-    active = card or last_event(table.state)
+    active = card or last_event(table.game, table.state)
     if not active:
         return
     table.emit(EventBegan(active, int(bool(card))))

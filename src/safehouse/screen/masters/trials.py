@@ -72,7 +72,7 @@ def foresee(heist: Heist, state: State, alerts: int = 0) -> tuple[HeistTable, in
     count_noise(table)
     table.emit(ActionPhaseEnded())
     card = top_card(copy)
-    table.emit(EventBegan(card or last_event(copy), int(bool(card))))
+    table.emit(EventBegan(card or last_event(heist, copy), int(bool(card))))
     queue_crises(table)
     return table, noise
 
