@@ -1,13 +1,15 @@
 """Safehouse: the digital table for Masters of the Heist and Heist Masterminds.
 
-`heist` and `rivals` begin a match, `load` goes on with a saved one; each is a `Session`.
+`heist` and `rivals` begin a match, `load` continues a saved one; each is a `Session`. See docs/api.md.
 """
 
-from importlib import import_module
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
+TYPE_CHECKING = False  # typing itself would take longer to import than all of this
 if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
     from safehouse.engine.matchfile import BadMatch
     from safehouse.engine.wire import Refused
     from safehouse.masterminds.outcome import Outcome as MatchOutcome
@@ -20,6 +22,8 @@ else:
 
     def __getattr__(name: str) -> Any:
         """Found when it is asked for: `import safehouse` brings nothing else in."""
+        from importlib import import_module
+
         if name not in LATER:
             raise AttributeError(f"module 'safehouse' has no attribute {name!r}")
         return getattr(import_module(f"safehouse.{LATER[name]}"), name)
@@ -27,6 +31,10 @@ else:
 
 __version__ = "0.1.0"
 __all__ = ["BadMatch", "Refused", "Session", "heist", "heists", "load", "rivals"]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
 
 
 def heists(edition: str = "") -> tuple[str, ...]:
@@ -37,16 +45,16 @@ def heists(edition: str = "") -> tuple[str, ...]:
 
 
 def heist(
-    name: str, *, seed: int | None = None, characters: int = 4, seats: int = 1, edition: str = ""
-) -> "Session[View, Outcome]":
+    name: str | Path, *, seed: int | None = None, characters: int = 4, seats: int = 1, edition: str = ""
+) -> Session[View, Outcome]:
     """A match of Masters of the Heist, by a heist's id or the path of a heist file; without a seed luck is drawn."""
     from safehouse.openings import drawn_luck, open_heist
     from safehouse.session import Session
 
-    return Session(open_heist(name, drawn_luck() if seed is None else seed, characters, seats, edition=edition))
+    return Session(open_heist(str(name), drawn_luck() if seed is None else seed, characters, seats, edition=edition))
 
 
-def rivals(players: int = 2, *, seed: int | None = None) -> "Session[MatchView, MatchOutcome]":
+def rivals(players: int = 2, *, seed: int | None = None) -> Session[MatchView, MatchOutcome]:
     """A match of Heist Masterminds, in which crews are rivals; without a seed luck is drawn."""
     from safehouse.openings import drawn_luck, open_rivalry
     from safehouse.session import Session
@@ -54,8 +62,10 @@ def rivals(players: int = 2, *, seed: int | None = None) -> "Session[MatchView, 
     return Session(open_rivalry(players, drawn_luck() if seed is None else seed))
 
 
-def load(path: str | Path) -> "Session[Any, Any]":
+def load(path: str | Path) -> Session[Any, Any]:
     """A match that was saved, played again and compared with what the file says; `BadMatch` tells what is wrong."""
+    from pathlib import Path
+
     from safehouse.engine.matchfile import read_match
     from safehouse.games import open_game
     from safehouse.session import Session

@@ -27,6 +27,8 @@ def open_heist(
         raise ValueError(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
     team = default_team(rules.box, sheet.label, characters)
+    if len(team) != characters:
+        raise ValueError(f"characters: the usual teams are of 3 or 4, not of {characters}")
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
     setup = Setup(scenario, team, played, seed, edition=rules.name, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)

@@ -57,6 +57,13 @@ class Journal:
         self.position = Position(game.first())
         self.snapshots = Snapshots(self.position)
 
+    def copy(self) -> "Journal":
+        """The same match once more; positions never change, so both share them."""
+        other = copy(self)
+        other.entries, other.counts = self.entries.copy(), self.counts.copy()
+        other.snapshots = self.snapshots.up_to(len(self.entries))
+        return other
+
     def legal(self, seat: Seat) -> list[Command]:
         """Every command on offer to a seat."""
         return legal(self.game, self.position, seat)

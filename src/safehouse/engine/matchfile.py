@@ -20,6 +20,8 @@ FORMAT = 1
 class BadMatch(Exception):
     """A match file that cannot be read: which line, and what is wrong with it."""
 
+    __module__ = "safehouse"  # where programs find it
+
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {in_short(what)}")
 

@@ -55,6 +55,8 @@ class HandTo(Command, frozen=True):
 class Refused(Exception):
     """A command that is not on offer: the rule it breaks, and why."""
 
+    __module__ = "safehouse"  # where programs find it
+
     def __init__(self, rule: str, why: str) -> None:
         super().__init__(f"{rule}: {why}")
         self.rule = rule
