@@ -155,9 +155,9 @@ def given(
     `holds` loot in hand, by words or as {"cash": 3}; `sheet` and `setup` fields of the heist file and the set-up.
     """
     drawn = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
-    wanted = _setup(replace(drawn, **(sheet or {})), characters or {}, skills or {}, seats, crew, agreement, seed)
+    wanted = _setup(replace(drawn, **(sheet or {})), characters or {}, skills or {}, seats, crew, agreement)
     heist = Heist(replace(wanted, **(setup or {})))
-    scene = Scene(heist, heist.first())
+    scene = Scene(heist, heist.first(seed))
     state = scene.state
     state.phase = phase
     state.round = 1 if phase != PLANNING else 0
@@ -198,12 +198,11 @@ def _setup(
     seats: tuple[tuple[int, ...], ...],
     crew: int,
     agreement: str,
-    seed: int,
 ) -> Setup:
     cards = _cast(wanted, crew)
     team = tuple(Build(f"C{who + 1}", cards[who], skills.get(who + 1, SKILLS[who])) for who in range(crew))
     played = tuple(tuple(who - 1 for who in seat if who <= crew) for seat in seats)
-    return Setup(sheet, team, played, seed, agreement)
+    return Setup(sheet, team, played, agreement)
 
 
 def _cast(wanted: Mapping[int, str], crew: int) -> list[str]:

@@ -5,7 +5,7 @@ python -m tests.playing    plays the match of every heist and prints the digests
 
 import sys
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -39,38 +39,48 @@ READILY = {
 }
 
 
-def setup_of(heist: str, seed: int, crew: int = 4, agreement: str = "any") -> Setup:
+class Start(NamedTuple):
+    """How a match begins: its set-up and its luck."""
+
+    setup: Setup
+    seed: int
+
+    def heist(self) -> Heist:
+        """The heist, opened by name as a match file is."""
+        game = open_game("masters", msgspec.json.encode(self.setup))
+        assert isinstance(game, Heist)
+        return game
+
+    def journal(self) -> Journal:
+        """The match before anything was played."""
+        return Journal(self.heist(), self.seed)
+
+
+def setup_of(heist: str, crew: int = 4, agreement: str = "any") -> Setup:
     """A heist with the first team and several seats."""
-    return Setup(heist, first_team(STANDARD.box, crew), SEATS[crew], seed, agreement)
+    return Setup(heist, first_team(STANDARD.box, crew), SEATS[crew], agreement)
 
 
-def crew_for(heist: str, seed: int) -> Setup:
+def crew_for(heist: str) -> Setup:
     """A heist of River City with a team of its level, helpers, cash, and whoever starts inside."""
     sheet = load_heist(heist)
     inside = (0, 2) if "anyone" in sheet.objective else ()
     team = default_team(STANDARD.box, sheet.label, 4)
     hired = tuple(STANDARD.box.fixers) if heist < "the-m" else ("old-friend", "visage", "the-architect", "consultant")
-    return Setup(heist, team, SEATS[4], seed, fixers=hired, cash=8, inside=inside, hideouts=usual_hideouts(sheet, 4))
+    return Setup(heist, team, SEATS[4], fixers=hired, cash=8, inside=inside, hideouts=usual_hideouts(sheet, 4))
 
 
-MATCHES = {heist: crew_for(heist, 20 + number) for number, heist in enumerate(heist_ids())} | {
-    "the-dark-horse-job": setup_of("the-dark-horse-job", 11, 4, "majority"),
-    "the-inclusion-job": setup_of("the-inclusion-job", 12, 4),
-    "the-startup-job": setup_of("the-startup-job", 13, 3, "everyone"),
+MATCHES = {heist: Start(crew_for(heist), 20 + number) for number, heist in enumerate(heist_ids())} | {
+    "the-dark-horse-job": Start(setup_of("the-dark-horse-job", 4, "majority"), 11),
+    "the-inclusion-job": Start(setup_of("the-inclusion-job", 4), 12),
+    "the-startup-job": Start(setup_of("the-startup-job", 3, "everyone"), 13),
 }
 
 
-def opened(setup: Setup) -> Heist:
-    """The heist of a set-up, opened by name as a match file is."""
-    game = open_game("masters", msgspec.json.encode(setup))
-    assert isinstance(game, Heist)
-    return game
-
-
-def play(setup: Setup, longest: int = LONGEST) -> Journal:
-    """Play a match, or its beginning, by a rule that depends on nothing but its set-up."""
-    heist = opened(setup)
-    journal, luck = Journal(heist), Random(f"{setup.heist} {setup.seed}")
+def play(start: Start, longest: int = LONGEST) -> Journal:
+    """Play a match, or its beginning, by a rule that depends on nothing but how it begins."""
+    heist, journal = start.heist(), start.journal()
+    luck = Random(f"{start.setup.heist} {start.seed}")
     for _ in range(longest):
         seat = somebody(heist, journal, luck)
         if seat is None:
@@ -118,12 +128,18 @@ def take_back(journal: Journal, seat: Seat) -> None:
 
 def told(journal: Journal) -> str:
     """A match as text: each command that counts, and under it its facts, one per line."""
-    lines = [msgspec.json.encode(journal.game.setup).decode()]
+    lines = [_begun(journal)]
     for entry in (journal.played(number) for number in journal.counts):
         lines += [f"{entry.seat}> {_line(entry.command)}{_answers(entry)}"]
         lines += [f"   {_line(fact)}" for fact in entry.facts]
     outcome = msgspec.json.encode(journal.game.outcome(journal.position.state)).decode()
     return "\n".join([*lines, outcome, digest(journal.position.state), ""])
+
+
+def _begun(journal: Journal) -> str:
+    """The set-up in one line, with the seed where it stood when these texts were first written."""
+    fields = list(msgspec.structs.asdict(journal.game.setup).items())
+    return msgspec.json.encode(dict([*fields[:3], ("seed", journal.seed), *fields[3:]])).decode()
 
 
 def _line(value: Command | Fact) -> str:

@@ -55,8 +55,8 @@ seeds = st.integers(0, 1 << 40)
 def random_match(seed: int) -> Iterator[tuple[Journal, Seat, Command, Random]]:
     """A match with any team, seats and agreement; each decision before it is played."""
     luck = Random(seed)
-    heist, wanderer = Heists(heist_ids()).match(luck)
-    journal = Journal(heist)
+    heist, own, wanderer = Heists(heist_ids()).match(luck)
+    journal = Journal(heist, own)
     for _ in range(LONGEST):
         seat = somebody(heist, journal, luck)
         if seat is None:
@@ -126,9 +126,8 @@ def takeable(journal: Journal, seat: Seat) -> Sequence[Command]:
 
 def mutant(kind: type[Heist], decisions: int = 150) -> Journal:
     """The beginning of a match of a heist that went wrong."""
-    setup = setup_of("the-startup-job", seed=5)
-    heist = kind(setup)
-    journal, luck = Journal(heist), Random(5)
+    heist = kind(setup_of("the-startup-job"))
+    journal, luck = Journal(heist, 5), Random(5)
     for _ in range(decisions):
         seat = somebody(heist, journal, luck)
         assert seat is not None
@@ -158,12 +157,16 @@ def stray(kind: type[Command]) -> Check:
             return 0, made
 
     subject: Any = Tried()
-    return lambda journal: check_stray(journal.game, subject, Position(journal.game.first()), lambda sides: 0)
+    return lambda journal: check_stray(journal.game, subject, first_of(journal), lambda sides: 0)
+
+
+def first_of(journal: Journal) -> Position:
+    """The position a match began with."""
+    return Position(journal.game.first(journal.seed))
 
 
 def questions(journal: Journal) -> Iterator[str]:
-    first = Position(journal.game.first())
-    return check_questions(journal.game, first, 0, Plan(0, 0), lambda sides: 0)
+    return check_questions(journal.game, first_of(journal), 0, Plan(0, 0), lambda sides: 0)
 
 
 CAUGHT: list[tuple[type[Heist], Check, int, str]] = [
@@ -200,6 +203,6 @@ def test_a_sound_heist_passes_the_same_check(kind: type[Heist], check: Check, de
 
 def entered(journal: Journal) -> Position:
     """A position in which everybody has an entrance, so that Ready is offered."""
-    state = journal.game.first()
+    state = first_of(journal).state
     state.at = [heist_of(journal).hexes + who % 2 for who in heist_of(journal).crew]
     return Position(state)

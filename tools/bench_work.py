@@ -82,8 +82,8 @@ def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
     sheet = load_heist(name)
     inside = usual_inside(sheet, len(SEATS))
     team, hideouts = default_team(STANDARD.box, sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
-    heist = Heist(Setup(name, team, SEATS, seed, inside=inside, hideouts=hideouts))
-    position = Position(heist.first())
+    heist = Heist(Setup(name, team, SEATS, inside=inside, hideouts=hideouts))
+    position = Position(heist.first(seed))
     wanderer = Wanderer(heist, random.Random(seed))
     while planned and (position.open or position.state.phase == PLANNING):
         seat = (position.open.question.seats if position.open else heist.to_move(position.state))[0]
@@ -139,8 +139,8 @@ def heist_copies() -> Slice:
 
 def match_start(seed: int) -> tuple[Match, Any]:
     """A match of Masterminds before anybody has kept a hand."""
-    match = Match(MatchSetup(len(SEATS), seed))
-    return match, match.first()
+    match = Match(MatchSetup(len(SEATS)))
+    return match, match.first(seed)
 
 
 def match_step(match: Match, state: Any, luck: Luck) -> int:

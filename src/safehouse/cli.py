@@ -137,7 +137,7 @@ def play(
     if load:
         journal = _read(load)
     elif game == MASTERMINDS:
-        journal = Journal(_match(players, luck, begins, late_sixth))
+        journal = Journal(_match(players, begins, late_sixth), luck)
     else:
         journal = open_heist(game, luck, characters, seats, _numbers(inside), edition)
     rivals = _rivals(bots, len(journal.game.everyone), luck) if journal.game.name == MASTERMINDS else {}
@@ -156,7 +156,7 @@ def _say_all(lines: Iterable[str]) -> None:
         paper.say(line)
 
 
-def _match(players: int, seed: int, begins: str, late_sixth: bool | None) -> Any:
+def _match(players: int, begins: str, late_sixth: bool | None) -> Any:
     """A match, and a word on what it is played by."""
     from safehouse.masterminds.game import Match
     from safehouse.screen.masterminds import brief, setup_of
@@ -164,7 +164,7 @@ def _match(players: int, seed: int, begins: str, late_sixth: bool | None) -> Any
     if begins != DRAW and not begins.isdecimal():
         raise Wrong(f"nobody is called {begins!r}: say the number of a player, or {DRAW}")
     start = {"random_start": True} if begins == DRAW else {"starter": int(begins) - 1}
-    game = Match(setup_of({**start, "late_sixth": late_sixth}, players, seed))
+    game = Match(setup_of({**start, "late_sixth": late_sixth}, players))
     for rule in brief(game).rules:
         typer.echo(f"{rule.text} ({rule.rule})")
     return game

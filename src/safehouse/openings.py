@@ -30,9 +30,9 @@ def open_heist(
     if len(team) != characters:
         raise ValueError(f"characters: the usual teams are of 3 or 4, not of {characters}")
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
-    setup = Setup(scenario, team, played, seed, edition=rules.name, inside=inside, hideouts=hideouts)
+    setup = Setup(scenario, team, played, edition=rules.name, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)
-    return Journal(Heist(setup))
+    return Journal(Heist(setup), seed)
 
 
 def open_rivalry(players: int, seed: int) -> Journal:
@@ -40,4 +40,4 @@ def open_rivalry(players: int, seed: int) -> Journal:
     from safehouse.masterminds.game import Match
     from safehouse.masterminds.setup import Setup, usual_late_sixth
 
-    return Journal(Match(Setup(players, seed, late_sixth=usual_late_sixth(players))))
+    return Journal(Match(Setup(players, late_sixth=usual_late_sixth(players))), seed)

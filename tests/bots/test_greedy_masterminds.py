@@ -15,8 +15,8 @@ LONGEST = 20_000
 
 def contest(seats: int, seed: int, bots: list[Bot]) -> Outcome:
     """A match between bots that see views and offers only."""
-    game = Match(Setup(seats, seed))
-    position = Position(game.first())
+    game = Match(Setup(seats))
+    position = Position(game.first(seed))
     for _ in range(LONGEST):
         movers = position.open.question.seats if position.open else game.to_move(position.state)
         if not movers:
@@ -50,8 +50,8 @@ def test_greedy_plays_with_any_number_of_seats() -> None:
 
 
 def test_greedy_chooses_the_same_on_a_redealt_state() -> None:
-    game = Match(Setup(3, 9))
-    state = game.first()
+    game = Match(Setup(3))
+    state = game.first(9)
     for seed in range(5):
         other = game.redeal(state, 0, seed)
         choices = [GreedyBot(Random(1)).choose(game.view(each, 0), game.legal(each, 0)) for each in (state, other)]

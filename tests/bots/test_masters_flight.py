@@ -12,7 +12,6 @@ from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.pieces import ESCAPE, JEWEL, OVER
-from safehouse.masters.rebuild import public
 from tests.given import Scene, given
 
 RELAY = "→   .   .   2.  .   .   1."
@@ -67,7 +66,7 @@ def test_a_server_lets_one_out_of_a_remote_lock_on_the_run() -> None:
 def test_without_a_plan_nothing_is_rolled_for_it() -> None:
     scene = given("→   .   1.  #   J", phase=ESCAPE, ideas={1: 7}, crew=3)
 
-    assert Flight(public(scene.heist)).commands(scene.state) == []
+    assert Flight(scene.heist).commands(scene.state) == []
 
 
 def test_nobody_lays_down_what_it_takes_up_again_at_once() -> None:
@@ -91,8 +90,8 @@ def test_odds_count_what_unknown_tiles_may_be() -> None:
     known = given("→   .   1.", ideas={1: 2}, holds={1: "jewel"}, crew=3, bag=bag, deck=deck)
     unknown = given("→   ?   1.", ideas={1: 2}, holds={1: "jewel"}, crew=3, bag=bag, deck=deck)
 
-    flight = Flight(public(known.heist))
-    other = Flight(public(unknown.heist))
+    flight = Flight(known.heist)
+    other = Flight(unknown.heist)
 
     assert flight.odds(known.state, 0) == 1.0
     assert other.odds(unknown.state, unknown.state.unknown) == pytest.approx(0.5)

@@ -9,13 +9,12 @@ from safehouse.engine.wire import Command
 from safehouse.masters.phases.action import Move, Unlock
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.pieces import JEWEL
-from safehouse.masters.rebuild import public
 from tests.given import Scene, given
 
 
 def best_round(scene: Scene) -> tuple[Command, ...]:
     """What is thought best for everybody."""
-    sight = Foresight(public(scene.heist), Random(1))
+    sight = Foresight(scene.heist, Random(1))
     return Rounds(sight).best(sight.look(scene.state), legal(scene.heist, scene.position, 0))
 
 
@@ -28,7 +27,7 @@ def test_one_opens_a_lock_so_that_another_can_walk_through() -> None:
 
 def test_alone_the_other_would_stay() -> None:
     scene = given("→   12. L   J", left={1: "move move", 2: "unlock"})
-    sight = Foresight(public(scene.heist), Random(1))
+    sight = Foresight(scene.heist, Random(1))
 
     ends = sight.ends(sight.look(scene.state), 0, 0)
 

@@ -43,12 +43,12 @@ class Stubborn:
 def heist_with(heist_id: str, carried: tuple[tuple[int, str], ...], seats: tuple[tuple[int, ...], ...]) -> Heist:
     """A heist in which the crew brings items."""
     sheet = load_heist(heist_id)
-    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, 1, items=carried))
+    return Heist(Setup(heist_id, default_team(STANDARD.box, sheet.label, 4), seats, items=carried))
 
 
 def repeated(heist: Heist, bots: Sequence[Bot]) -> int:
     """Play a heist to its end; how many positions came up again. What is half done, or given up, makes no position."""
-    position, seen, again = Position(heist.first()), set[bytes](), 0
+    position, seen, again = Position(heist.first(1)), set[bytes](), 0
     for _ in range(LONGEST):
         movers = waited_for(heist, position)
         if not movers:

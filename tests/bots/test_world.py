@@ -25,8 +25,8 @@ LONGEST = 20_000
 
 def positions(seats: int, seed: int) -> Iterator[tuple[Match, Position]]:
     """Every position of a random match in which somebody is waited for."""
-    game, bot = Match(Setup(seats, seed)), Loiterer(Random(seed))
-    position = Position(game.first())
+    game, bot = Match(Setup(seats)), Loiterer(Random(seed))
+    position = Position(game.first(seed))
     for _ in range(LONGEST):
         movers = position.open.question.seats if position.open else game.to_move(position.state)
         if not movers:

@@ -30,7 +30,7 @@ def long_match(game: str) -> str:
 def played(game: str, seed: int) -> Journal:
     """A match that greedy bots have played to its end."""
     (setup, seats), screen = SETUPS[game], screen_of(game)
-    journal = Journal(open_game(game, msgspec.json.encode(screen.setup_of(setup, seats, seed))))
+    journal = Journal(open_game(game, msgspec.json.encode(screen.setup_of(setup, seats))), seed)
     for _ in range(WAVERING if game == "masters" else 0):
         laid = next(each for each in journal.legal(0) if type(each).__name__ == "Plan")
         journal.play(0, laid)

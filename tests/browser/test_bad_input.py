@@ -25,7 +25,7 @@ def closed(lines: list[str]) -> bytes:
 
 @pytest.mark.parametrize(
     ("old", "new", "word"),
-    [('"rules":"', '"rules":"0-', "it was played by rules 0-"), ('"safehouse":1', '"safehouse":9', "format 9")],
+    [('"rules":"', '"rules":"0-', "it was played by rules 0-"), ('"safehouse":2', '"safehouse":9', "format 9")],
     ids=["other rules", "another format"],
 )
 def test_a_match_file_of_another_version_says_so(page: Page, old: str, new: str, word: str) -> None:

@@ -23,8 +23,8 @@ SETUP = {"random_start": False, "late_sixth": False}
 def payment() -> tuple[int, str, tuple[str, ...]]:
     """Luck that deals the first player a card to hire, which two different cards are proposed to pay for."""
     for seed in range(200):
-        game = Match(masterminds.setup_of(SETUP, 3, seed))
-        position = Position(game.first())
+        game = Match(masterminds.setup_of(SETUP, 3))
+        position = Position(game.first(seed))
         for seat in game.everyone:
             position = step(game, position, seat, KeepHand()).position
         for offer in legal(game, position, 0):

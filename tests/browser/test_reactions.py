@@ -21,9 +21,8 @@ PASS = """[data-offer*='"option":"pass"']:visible"""
 
 def dealt(card: str, seat: int) -> int:
     """A seed by which a seat has a card in its first hand."""
-    setups = ((seed, screen_of("masterminds").setup_of({}, 2, seed)) for seed in range(1000))
-    games = ((seed, open_game("masterminds", msgspec.json.encode(setup))) for seed, setup in setups)
-    return next(seed for seed, game in games if card in game.first().hands[seat])
+    game = open_game("masterminds", msgspec.json.encode(screen_of("masterminds").setup_of({}, 2)))
+    return next(seed for seed in range(1000) if card in game.first(seed).hands[seat])
 
 
 def make(page: Page, served: Served, seed: int) -> Any:
@@ -31,9 +30,7 @@ def make(page: Page, served: Served, seed: int) -> Any:
     wish = {"game": "masterminds", "setup": {}, "seats": [{"name": "Ada", "bot": "greedy"}, {"name": "Bo"}]}
     made = page.request.post("/api/matches", data=wish | {"untimed": True}).json()
     with closing(sqlite3.connect(served.data / "safehouse.db", timeout=60)) as store, store:
-        ((kept,),) = store.execute("SELECT setup FROM matches WHERE code = ?", (made["code"],)).fetchall()
-        setup = msgspec.json.encode(msgspec.json.decode(kept) | {"seed": seed})
-        store.execute("UPDATE matches SET setup = ? WHERE code = ?", (setup, made["code"]))
+        store.execute("UPDATE matches SET seed = ? WHERE code = ?", (msgspec.json.encode(seed), made["code"]))
     return made
 
 

@@ -1,5 +1,6 @@
 """Journals that begin at a drawn position instead of an empty table."""
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.journal import Journal
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
@@ -13,10 +14,10 @@ class Drawn(Heist):
         self.drawn = scene.state.copy()
         super().__init__(scene.heist.setup)
 
-    def first(self) -> State:
+    def first(self, seed: Seed) -> State:
         return self.drawn.copy()
 
 
 def journal_of(scene: Scene) -> Journal:
     """A journal that begins where a scene is."""
-    return Journal(Drawn(scene))
+    return Journal(Drawn(scene), scene.state.seed)

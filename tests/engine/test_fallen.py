@@ -12,7 +12,7 @@ from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.pieces import PLANNING
 from tests.engine.drawn import journal_of
 from tests.given import given
-from tests.playing import MATCHES, opened
+from tests.playing import MATCHES, Start
 
 FLOORPLANS = Hire("TAKE A LOOK AT THESE FLOORPLANS")  # for three ideas the team must have $5k, for two $3k
 INSIDE = Hire("I'LL GET YOU INSIDE")
@@ -20,7 +20,8 @@ INSIDE = Hire("I'LL GET YOU INSIDE")
 
 def rich_by_a_sale() -> Journal:
     """A match in which seat 1 sold something, and the team has $6k instead of $3k."""
-    journal = Journal(opened(msgspec.structs.replace(MATCHES["county-the-bricks"], cash=6)))
+    setup, seed = MATCHES["county-the-bricks"]
+    journal = Start(msgspec.structs.replace(setup, cash=6), seed).journal()
     bought = next(offer for offer in journal.legal(1) if isinstance(offer, Buy))
     journal.play(1, bought)
     journal.play(1, Sell(bought.who, bought.item))

@@ -13,7 +13,6 @@ from safehouse.engine.folding import folded
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.matchfile import entry_of, line_of
 from safehouse.engine.wire import Drop, Refused, plain
-from safehouse.games import open_game
 from safehouse.masters.facts.plan import Planned, SaidSo
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Plan
@@ -23,8 +22,8 @@ from tests.playing import MATCHES
 def journals(heist: str, matches: int = 3) -> Iterator[Journal]:
     """Random matches, looked at after every entry."""
     for seed in range(matches):
-        game = open_game("masters", msgspec.json.encode(MATCHES[heist]))
-        journal, luck = Journal(game), Random(seed)
+        journal, luck = MATCHES[heist].journal(), Random(seed)
+        game = journal.game
         player = Wanderer(cast(Heist, game), luck)
         for _ in range(400):
             seats = [seat for seat in game.everyone if journal.legal(seat)]
@@ -60,7 +59,7 @@ def test_the_facts_alone_lead_to_the_same_state_and_the_same_question(heist: str
     for journal in journals(heist):
         if len(journal.entries) % 7 and not journal.position.open:
             continue
-        again = folded(journal.game, kept(journal))
+        again = folded(journal.game, journal.seed, kept(journal))
 
         assert plain(again.position.state) == plain(journal.position.state)
         assert question(again) == question(journal)
@@ -76,7 +75,7 @@ def test_entries_come_back_from_their_lines() -> None:
 def test_a_draft_falls_when_a_match_is_folded() -> None:
     drafted = next(journal for journal in journals("the-inclusion-job", 9) if journal.position.drafts)
 
-    again = folded(drafted.game, kept(drafted))
+    again = folded(drafted.game, drafted.seed, kept(drafted))
 
     assert again.position.drafts == ()
     assert again.counts == [n for n in drafted.counts if drafted.played(n).facts]
@@ -84,9 +83,9 @@ def test_a_draft_falls_when_a_match_is_folded() -> None:
 
 
 def test_a_step_after_the_rules_changed_is_taken_back_whatever_these_rules_make_of_those_before() -> None:
-    journal = Journal(open_game("masters", msgspec.json.encode(MATCHES["county-the-bricks"])))
+    journal = MATCHES["county-the-bricks"].journal()
     entries = [Entry(0, Plan(0, 0), 0, facts=(Planned(0, 1),))]
-    again = folded(journal.game, entries)
+    again = folded(journal.game, journal.seed, entries)
     before = plain(again.position.state)
     again.play(0, Plan(0, 2))
 
@@ -104,4 +103,4 @@ def test_a_question_that_these_rules_do_not_ask_is_refused() -> None:
     entries[-1] = msgspec.structs.replace(last, facts=(SaidSo(0),))
 
     with pytest.raises(Refused, match="not asked any more"):
-        folded(journal.game, entries)
+        folded(journal.game, journal.seed, entries)

@@ -19,7 +19,7 @@ from safehouse.masters.team import default_team
 @pytest.fixture
 def journal() -> Journal:
     sheet = load_heist("the-inclusion-job")
-    return Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)), 7)))
+    return Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)))), 7)
 
 
 def test_a_character_is_played_by_whom_it_was_handed_to(journal: Journal) -> None:
@@ -62,7 +62,7 @@ def test_a_draft_of_who_hands_over_falls_and_the_handover_stands(journal: Journa
 
     assert journal.position.drafts == ()
     assert isinstance(journal.played(journal.counts[-1]).command, HandTo)
-    assert plain(fold(journal.game, journal.facts())) == plain(journal.position.state)
+    assert plain(fold(journal.game, journal.seed, journal.facts())) == plain(journal.position.state)
 
 
 def asks(journal: Journal, offer: Command) -> bool:
@@ -84,11 +84,11 @@ def test_a_match_with_a_handover_is_written_and_read(journal: Journal) -> None:
     again = read_match(write_match(journal), open_game)
 
     assert plain(again.position.state) == plain(journal.position.state)
-    assert plain(fold(journal.game, journal.facts())) == plain(journal.position.state)
+    assert plain(fold(journal.game, journal.seed, journal.facts())) == plain(journal.position.state)
 
 
 def test_a_hand_of_cards_is_nobody_elses() -> None:
-    journal = Journal(Match(MatchSetup(2, 7)))
+    journal = Journal(Match(MatchSetup(2)), 7)
 
     with pytest.raises(Refused):
         journal.hand(0, 0, 1)

@@ -65,7 +65,7 @@ def test_replay_and_fold_lead_to_the_same_state() -> None:
     again = journal.replayed(journal.counts)
 
     assert (digest(again.position.state), again.counts) == (state_of(journal), journal.counts)
-    assert digest(fold(journal.game, journal.facts())) == state_of(journal)
+    assert digest(fold(journal.game, journal.seed, journal.facts())) == state_of(journal)
 
 
 def test_a_plan_is_changed_without_end() -> None:

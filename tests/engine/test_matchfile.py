@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 from safehouse.engine.journal import Journal, Undo, digest
 from safehouse.engine.matchfile import BadMatch, read_match, write_match
 from safehouse.games import open_game
-from tests.playing import play, setup_of
+from tests.playing import Start, play, setup_of
 
-SETUP = setup_of("the-inclusion-job", seed=7)
+START = Start(setup_of("the-inclusion-job"), 7)
 
 
 @cache
 def match() -> Journal:
     """The beginning of a match, with questions and undos in it."""
-    journal = play(SETUP, longest=220)
+    journal = play(START, longest=220)
     assert any(isinstance(entry, Undo) for entry in journal.entries)
     return journal
 
@@ -72,9 +72,31 @@ def test_a_match_comes_back_as_it_was() -> None:
 
 
 def test_a_match_with_nothing_played_comes_back() -> None:
-    journal = play(SETUP, longest=0)
+    journal = play(START, longest=0)
 
     assert write_match(read_match(write_match(journal), open_game)) == write_match(journal)
+
+
+def as_before(told: str) -> str:
+    """A file as it was written when the seed stood in the set-up."""
+    head, *entries, _ = told.splitlines()
+    fields = json.loads(head)
+    fields["setup"]["seed"] = fields.pop("seed")
+    return sealed([json.dumps(fields | {"safehouse": 1}), *entries])
+
+
+def test_a_file_of_the_format_before_comes_back_and_is_written_in_the_format_of_today() -> None:
+    again = read_match(as_before(text()), open_game)
+
+    assert again.seed == START.seed
+    assert write_match(again) == text()
+
+
+@pytest.mark.parametrize("seed", [None, "seven", 0.5, -1, 1 << 128])
+def test_a_file_of_the_format_before_needs_a_seed_in_its_set_up(seed: Any) -> None:
+    older = edited(1, safehouse=1, setup=setup_with(seed=seed))
+
+    assert wrong(older).startswith("line 1: the set-up: seed: ")
 
 
 def test_a_file_is_put_aside_when_it_takes_too_many_steps() -> None:
@@ -112,7 +134,7 @@ def test_an_edited_number_breaks_the_seal() -> None:
 
 
 def test_an_edited_number_under_a_new_seal_is_found_where_it_tells_another_story() -> None:
-    what = wrong(edited(1, setup=setup_with(seed=8)))
+    what = wrong(edited(1, seed=8))
 
     assert "what happened differs from what the file says" in what
 
@@ -139,7 +161,7 @@ def test_a_missing_line_under_a_new_seal_is_found() -> None:
 @pytest.mark.parametrize(
     ("fields", "what"),
     [
-        ({"safehouse": 2}, "line 1: this is format 2"),
+        ({"safehouse": 3}, "line 1: this is format 3"),
         ({"safehouse": "1"}, "line 1: "),
         ({"rules": "masters-0.0.0"}, "line 1: it was played by rules masters-0.0.0"),
         ({"game": "poker"}, "line 1: the set-up: there is no game 'poker'"),
@@ -147,6 +169,11 @@ def test_a_missing_line_under_a_new_seal_is_found() -> None:
         ({"setup": None}, "line 1: the set-up"),
         ({"setup": {}}, "line 1: the set-up"),
         ({"setup": []}, "line 1: the set-up"),
+        ({"seed": None}, "line 1: the set-up: there must be a seed"),
+        ({"seed": "seven"}, "line 1: it cannot be read: seed: "),
+        ({"seed": 0.5}, "line 1: it cannot be read: seed: "),
+        ({"seed": -1}, "line 1: the set-up: seed: from 0 to "),
+        ({"seed": 1 << 128}, "line 1: the set-up: seed: from 0 to "),
     ],
 )
 def test_another_head_is_not_read(fields: dict[str, Any], what: str) -> None:
@@ -164,8 +191,7 @@ def test_another_head_is_not_read(fields: dict[str, Any], what: str) -> None:
         {"seats": []},
         {"seats": [[0, 1, 2, 3, 4]]},
         {"seats": [[0, 1, 2, 3, -1]]},
-        {"seed": "seven"},
-        {"seed": 0.5},
+        {"seed": 7},
         {"agreement": "nobody"},
         {"edition": "v1.0"},
         {"luck": "more"},

@@ -3,10 +3,12 @@
 import hmac
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from gc import get_referents
 from hashlib import sha256
 from itertools import product
 from random import Random
+from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 import msgspec
@@ -17,6 +19,7 @@ from hypothesis import strategies as st
 from safehouse.engine.chance import draw, fingerprint, secret_of
 from safehouse.engine.journal import Journal
 from safehouse.engine.matchfile import BadMatch, read_match, write_match
+from safehouse.engine.older import parted
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup
 from safehouse.server.screens import GAMES, screen_of
@@ -24,11 +27,12 @@ from safehouse.terminal.luck import verified
 from tests.engine.test_chance import RARE, SAMPLE, chi_square
 
 SECRET = "0123456789abcdef0123456789abcdef"
+SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType)
 
 
 def played(game: str, seed: Any) -> Journal:
     """A match that goes on by chance for a while."""
-    journal = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2, seed))))
+    journal = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2))), seed)
     luck = Random(3)
     for _ in range(80):
         asked = journal.position.open
@@ -76,14 +80,21 @@ def test_a_fingerprint_is_the_plain_sha_256_of_the_digits() -> None:
 def test_a_secret_that_is_none_is_refused(seed: Any) -> None:
     setup = json.dumps({"seats": 2, "seed": seed}).encode()
 
-    with pytest.raises(ValueError, match="seed"):
-        open_game("masterminds", setup)
+    with pytest.raises(ValueError, match="seed: "):
+        parted(setup)
 
 
-def test_seeds_of_before_are_read_as_they_were() -> None:
-    large = (1 << 127) + 3
+@pytest.mark.parametrize("seed", [0, 7, (1 << 127) + 3, SECRET])
+def test_a_seed_that_was_kept_in_a_set_up_is_taken_out_of_it(seed: Any) -> None:
+    setup = json.dumps({"seats": 2, "seed": seed, "random_start": True}).encode()
 
-    assert open_game("masterminds", msgspec.json.encode(Setup(2, large))).setup == Setup(2, large)
+    assert parted(setup) == (b'{"seats":2,"random_start":true}', seed)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128])
+def test_no_match_begins_with_a_seed_out_of_bounds(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed: from 0 to"):
+        Journal(open_game("masterminds", msgspec.json.encode(Setup(2))), seed)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,6 +113,25 @@ def test_a_file_holds_secret_and_fingerprint_and_plays_again(game: str) -> None:
     ]
 
 
+def held(thing: Any) -> Iterator[Any]:
+    """All that a thing holds, and what that holds; classes and functions are everybody's."""
+    seen, left = set[int](), [thing]
+    while left:
+        each = left.pop()
+        if id(each) not in seen and not isinstance(each, SHARED):
+            seen.add(id(each))
+            yield each
+            left += get_referents(each)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_was_played_holds_nothing_of_the_luck(game: str) -> None:
+    journal = played(game, SECRET)
+
+    assert SECRET in held(journal)
+    assert SECRET not in held(journal.game)
+
+
 def changed(text: str, change: Callable[[dict[str, Any]], None]) -> str:
     """A file with another head, whose lines add up again."""
     lines = text.encode().splitlines()
@@ -113,11 +143,11 @@ def changed(text: str, change: Callable[[dict[str, Any]], None]) -> str:
 
 
 def other_secret(head: dict[str, Any]) -> None:
-    head["setup"]["seed"] = SECRET[::-1]
+    head["seed"] = SECRET[::-1]
 
 
 def other_secret_and_fingerprint(head: dict[str, Any]) -> None:
-    head["setup"]["seed"], head["fingerprint"] = SECRET[::-1], fingerprint(SECRET[::-1])
+    head["seed"], head["fingerprint"] = SECRET[::-1], fingerprint(SECRET[::-1])
 
 
 def no_fingerprint(head: dict[str, Any]) -> None:

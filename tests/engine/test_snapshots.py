@@ -10,7 +10,7 @@ from safehouse.engine.snapshots import EVERY, Snapshots
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Plan, Unplan
 from tests.engine.tables import state_of
-from tests.playing import MATCHES, opened
+from tests.playing import MATCHES
 
 
 def taken(entries: int) -> Snapshots:
@@ -37,7 +37,7 @@ def test_the_first_position_is_always_kept() -> None:
 
 def planned(rounds: int) -> journals.Journal:
     """A match in which one seat plans, and another one changes its mind again and again."""
-    journal = journals.Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     mine, theirs = (next(o for o in journal.legal(seat) if isinstance(o, Plan)) for seat in (0, 1))
     for _ in range(rounds):
         journal.play(1, theirs)
@@ -62,7 +62,7 @@ def test_taking_back_plays_again_only_what_came_after(monkeypatch: pytest.Monkey
 
 
 def test_a_draft_that_fell_does_not_come_back_from_a_snapshot() -> None:
-    journal = journals.Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     journal.play(0, Hire("DOUBLE OR NOTHING"))
     plan = next(offer for offer in journal.legal(2) if isinstance(offer, Plan))
     for _ in range(EVERY):

@@ -18,7 +18,7 @@ from safehouse.masters.phases.action import Move, Think
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from tests.given import Scene, given
-from tests.playing import chosen, opened, setup_of
+from tests.playing import Start, chosen, setup_of
 
 TWO = ((1, 2), (3, 4))
 
@@ -194,8 +194,8 @@ def test_a_draft_of_another_seat_outlives_an_open_question() -> None:
 
 
 def test_a_playout_answers_at_once_and_comes_to_an_end() -> None:
-    heist = opened(setup_of("the-startup-job", seed=3))
-    state, luck = heist.first(), Random(3)
+    heist = Start(setup_of("the-startup-job"), 3).heist()
+    state, luck = heist.first(3), Random(3)
 
     def player(seat: int, options: Sequence[Any]) -> Any:
         return chosen(heist, state, list(options), luck)

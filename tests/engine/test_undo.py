@@ -187,7 +187,7 @@ def test_an_open_question_goes_with_its_command_before_anything_became_known() -
     journal.undo(0)
 
     assert journal.position.open is None
-    assert digest(journal.position.state) == digest(journal.game.first())
+    assert digest(journal.position.state) == digest(journal.game.first(journal.seed))
 
 
 def test_an_undo_leaves_the_questions_standing_that_do_not_rest_on_it() -> None:
@@ -208,7 +208,7 @@ def test_an_answered_question_goes_with_its_command() -> None:
 
     journal.undo(0)
 
-    assert digest(journal.position.state) == digest(journal.game.first())
+    assert digest(journal.position.state) == digest(journal.game.first(journal.seed))
     with pytest.raises(Refused):
         journal.undo(1)
 
@@ -238,7 +238,7 @@ def test_the_draft_of_another_seat_does_not_stand_in_the_way() -> None:
 
     assert journal.position.draft_of(1) is None
     assert fallen(before, journal.position) == before.drafts
-    assert digest(journal.position.state) == digest(journal.game.first())
+    assert digest(journal.position.state) == digest(journal.game.first(journal.seed))
 
 
 def test_a_draft_that_fell_does_not_come_between_a_step_and_its_undo() -> None:

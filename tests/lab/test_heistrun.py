@@ -33,15 +33,15 @@ def easy_heist() -> Heist:
 def test_a_heist_is_played_to_its_end_and_told_by_its_facts() -> None:
     heist = easy_heist()
 
-    run = run_heist(heist, [RandomBot(Random(3))])
+    run = run_heist(heist, 1, [RandomBot(Random(3))])
 
     assert run.state.phase == OVER
     assert run.outcome == heist.outcome(run.state)
-    assert digest(fold(heist, run.facts)) == digest(run.state)
+    assert digest(fold(heist, 1, run.facts)) == digest(run.state)
 
 
 def test_the_same_luck_gives_the_same_heist() -> None:
-    runs = [run_heist(easy_heist(), [RandomBot(Random(3))]) for _ in range(2)]
+    runs = [run_heist(easy_heist(), 1, [RandomBot(Random(3))]) for _ in range(2)]
 
     assert runs[0].facts == runs[1].facts
     assert runs[0].commands == runs[1].commands

@@ -28,7 +28,7 @@ def test_the_bot_in_the_docs_is_short_and_plays(own: Path) -> None:
     bot = bot_kind("masters", f"{own}:Magpie")(heist, Random(1))
 
     assert len(own.read_text().splitlines()) < 50
-    assert run_heist(heist, [bot]).outcome.rounds >= 1
+    assert run_heist(heist, 1, [bot]).outcome.rounds >= 1
 
 
 def test_the_lab_takes_it_by_its_file(own: Path, lab: Lab) -> None:

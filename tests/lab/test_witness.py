@@ -24,7 +24,7 @@ ORDER = HeistOrder(1, "the-inclusion-job", 4, "default", "random")
 
 def seen(heist: Heist, *facts: Fact) -> tuple[Tally, str]:
     """What is tallied of a heist in which this happened, and why it was lost."""
-    state = heist.first()
+    state = heist.first(1)
     told = (*(Moved(who, heist.hexes) for who in heist.players), *facts, HeistEnded())
     for fact in told:
         fact.apply(state)
@@ -34,7 +34,7 @@ def seen(heist: Heist, *facts: Fact) -> tuple[Tally, str]:
 
 
 def jewels(heist: Heist) -> tuple[int, ...]:
-    return spaces(heist.first().where[JEWEL])
+    return spaces(heist.first(1).where[JEWEL])
 
 
 def test_who_is_busted_is_counted_where_it_stood() -> None:
@@ -119,7 +119,7 @@ def test_documents_that_went_outdoors_are_not_in_a_hideout() -> None:
     heist = HeistOrder(1, "the-final-score-part-1", 4, "default", "random").set_up(0)
     hides = Moved(0, spaces(heist.marks)[0])
 
-    opened = SafeOpened(spaces(heist.first().where[SAFE])[0], ((DOCUMENTS, 1),))
+    opened = SafeOpened(spaces(heist.first(1).where[SAFE])[0], ((DOCUMENTS, 1),))
     _, why = seen(heist, hides, opened, PickedUp(1, opened.at, DOCUMENTS), Secured(1, DOCUMENTS))
 
     assert why == "documents: outdoors, not in a hideout"

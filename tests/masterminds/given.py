@@ -127,7 +127,7 @@ def given(
     **others: Any,
 ) -> Scene:
     """A position in the first turn of seat 0; rivals pass unless they are alert."""
-    game = Match(Setup(seats, 1))
+    game = Match(Setup(seats))
     state = empty_state(seats, seats * game.jobs_each)
     state.seed, state.stage, state.round, state.allowed = 1, TURN, 1, NUMBERS.actions
     state.passing = sum(1 << seat for seat in range(seats) if seat not in alert)

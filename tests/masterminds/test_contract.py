@@ -35,11 +35,11 @@ PRIVATE = CardDrawn | CardTaken | CardPassed | CardLookedAt | CardKept | CardBot
 seeds = st.integers(0, 1 << 40)
 
 
-def random_match(seed: int, game: Match | None = None, most: int = 4_000) -> Iterator[tuple[Journal, Random]]:
+def random_match(seed: int, journal: Journal | None = None, most: int = 4_000) -> Iterator[tuple[Journal, Random]]:
     """A match by random players, position by position."""
     luck = Random(seed)
-    found, player = Masterminds().match(luck)
-    journal = Journal(game or found)
+    game, own, player = Masterminds().match(luck)
+    journal = journal or Journal(game, own)
     for _ in range(most):
         seat = next_seat(journal.game, journal.position, luck)
         if seat is None:
@@ -123,14 +123,14 @@ class OffersByTheDeck(Match):
 
 @pytest.mark.parametrize("mutant", [ShowsOneCard, ShowsAComplication, OffersByTheDeck])
 def test_a_view_that_shows_too_much_is_caught(mutant: type[Match]) -> None:
-    game = mutant(Setup(3, 5))
-    found = [wrong for seed in range(20) for wrong in check_secrets(game, Position(game.first()), seed)]
+    game = mutant(Setup(3))
+    found = [wrong for seed in range(20) for wrong in check_secrets(game, Position(game.first(5)), seed)]
 
     assert found
 
 
 def test_what_a_seat_hears_names_no_card_it_must_not_know() -> None:
-    for journal, _ in random_match(3, Match(Setup(3, 3)), most=600):
+    for journal, _ in random_match(3, Journal(Match(Setup(3)), 3), most=600):
         last = journal
     secret = [fact for fact in last.facts() if isinstance(fact, Secret)]
 
@@ -161,7 +161,7 @@ def test_a_card_taken_from_the_pile_stays_known_until_it_leaves() -> None:
 
 
 def test_undo_takes_back_what_made_nothing_known() -> None:
-    journal = Journal(Match(Setup(2, 2)))
+    journal = Journal(Match(Setup(2)), 2)
     journal.play(0, KeepHand())
     journal.play(1, KeepHand())
     journal.play(0, PassAhead())

@@ -24,8 +24,8 @@ LONGEST = 1_000
 
 def states(seats: int, seed: int) -> Iterator[tuple[Match, State]]:
     """The states of a random match."""
-    game, luck = Match(Setup(seats, seed)), Random(seed)
-    bot, position = Loiterer(luck), Position(game.first())
+    game, luck = Match(Setup(seats)), Random(seed)
+    bot, position = Loiterer(luck), Position(game.first(seed))
     for _ in range(LONGEST):
         yield game, position.state
         seat = next_seat(game, position, luck)

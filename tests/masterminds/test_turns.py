@@ -22,8 +22,8 @@ from tests.masterminds.given import Scene, given
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_match_is_set_up_for_two_to_six(seats: int) -> None:
-    game = Match(Setup(seats, 7))
-    state = game.first()
+    game = Match(Setup(seats))
+    state = game.first(7)
 
     assert [len(hand) for hand in state.hands] == [5] * seats
     assert [KIND[crew[0].card] for crew in state.crews] == [MASTERMIND] * seats
@@ -37,7 +37,7 @@ def test_a_match_is_set_up_for_two_to_six(seats: int) -> None:
 
 def test_with_three_players_the_spare_job_is_discarded_with_its_complications() -> None:
     for seed in range(20):
-        state = Match(Setup(3, seed)).first()
+        state = Match(Setup(3)).first(seed)
 
         (spare,) = state.job_pile
         assert len(state.jobs) == len(state.time) == len(state.complications) == 3
@@ -50,10 +50,10 @@ BEGUN = {2: "66e643cd2cd124f3", 3: "0676a170a081347b", 4: "8589f226bcf23097", 5:
 
 @pytest.mark.parametrize("seats", BEGUN)
 def test_a_match_that_the_first_rules_have_begun_begins_as_it_began(seats: int) -> None:
-    kept = msgspec.json.encode({"seats": seats, "seed": 7, "random_start": False, "late_sixth": True})
+    kept = msgspec.json.encode({"seats": seats, "random_start": False, "late_sixth": True})
 
-    first = open_game("masterminds", as_begun("masterminds-1.0.0", kept)).first()
-    today = open_game("masterminds", as_begun("masterminds-1.1.0", kept)).first()
+    first = open_game("masterminds", as_begun("masterminds-1.0.0", kept)).first(7)
+    today = open_game("masterminds", as_begun("masterminds-1.1.0", kept)).first(7)
 
     assert digest(first).startswith(BEGUN[seats])
     assert (digest(today) == digest(first)) == (seats % 2 == 0)
@@ -61,21 +61,21 @@ def test_a_match_that_the_first_rules_have_begun_begins_as_it_began(seats: int) 
 
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])
 def test_no_job_is_spare_with_any_other_number_of_players(seats: int) -> None:
-    state = Match(Setup(seats, 7)).first()
+    state = Match(Setup(seats)).first(7)
 
     assert state.job_pile == state.complication_pile == ()
 
 
 def test_each_job_gets_the_complications_it_shows() -> None:
     for seed in range(20):
-        state = Match(Setup(4, seed)).first()
+        state = Match(Setup(4)).first(seed)
         for job, row in zip(state.jobs, state.complications, strict=True):
             assert sum(not each.up for each in row) == JOBS[job].down
             assert sum(each.up for each in row) >= JOBS[job].up
 
 
 def test_no_opening_hand_holds_play_immediately() -> None:
-    states = [Match(Setup(6, seed)).first() for seed in range(30)]
+    states = [Match(Setup(6)).first(seed) for seed in range(30)]
 
     assert not [card for state in states for hand in state.hands for card in hand if KIND[card] == IMMEDIATE]
     assert any(KIND[card] == IMMEDIATE for state in states for card in state.pile)
@@ -83,8 +83,8 @@ def test_no_opening_hand_holds_play_immediately() -> None:
 
 @pytest.mark.parametrize("starter", [0, 2])
 def test_whoever_is_named_begins(starter: int) -> None:
-    game = Match(Setup(3, 5, starter=starter))
-    scene = Scene(game, game.first())
+    game = Match(Setup(3, starter=starter))
+    scene = Scene(game, game.first(5))
     for seat in range(3):
         scene.play(KeepHand(), seat=seat)
 
@@ -99,27 +99,27 @@ def test_whoever_is_named_begins(starter: int) -> None:
 @pytest.mark.parametrize("starter", [-1, 3])
 def test_who_has_no_seat_cannot_be_named_to_begin(starter: int) -> None:
     with pytest.raises(Refused, match="R16"):
-        Match(Setup(3, 5, starter=starter))
+        Match(Setup(3, starter=starter))
 
 
 @pytest.mark.parametrize(("seats", "hands"), [(2, [5, 6]), (3, [5, 6, 6]), (4, [5, 5, 6, 6]), (6, [5, 5, 5, 6, 6, 6])])
 def test_late_is_the_second_half_of_the_table(seats: int, hands: list[int]) -> None:
-    assert [len(hand) for hand in Match(Setup(seats, 1, late_sixth=True)).first().hands] == hands
+    assert [len(hand) for hand in Match(Setup(seats, late_sixth=True)).first(1).hands] == hands
 
 
 def test_late_seats_are_counted_from_whoever_is_named() -> None:
-    state = Match(Setup(4, 1, late_sixth=True, starter=2)).first()
+    state = Match(Setup(4, late_sixth=True, starter=2)).first(1)
 
     assert [len(hand) for hand in state.hands] == [6, 6, 5, 5]
 
 
 def test_the_first_seat_begins_unless_a_random_start_is_wanted() -> None:
-    assert {Match(Setup(4, seed)).first().starter for seed in range(20)} == {0}
-    assert {Match(Setup(4, seed, random_start=True)).first().starter for seed in range(40)} == {0, 1, 2, 3}
+    assert {Match(Setup(4)).first(seed).starter for seed in range(20)} == {0}
+    assert {Match(Setup(4, random_start=True)).first(seed).starter for seed in range(40)} == {0, 1, 2, 3}
 
 
 def test_late_seats_get_a_sixth_card_by_house_rule_only() -> None:
-    state = Match(Setup(4, 1, late_sixth=True)).first()
+    state = Match(Setup(4, late_sixth=True)).first(1)
 
     assert [len(hand) for hand in state.hands] == [5, 5, 6, 6]
 

@@ -63,8 +63,8 @@ def test_every_fact_has_words() -> None:
 
 
 def test_a_whole_match_can_be_read() -> None:
-    game = Match(Setup(3, 4))
-    journal, luck = Journal(game), Random(4)
+    game = Match(Setup(3))
+    journal, luck = Journal(game, 4), Random(4)
     while (seat := next_seat(game, journal.position, luck)) is not None and len(journal.entries) < 1500:
         offers = journal.legal(seat)
         assert all(offer.text for offer in offered(game, journal.position, seat))
@@ -121,6 +121,6 @@ def test_every_command_and_fact_is_tagged_frozen_and_hashable() -> None:
 
 
 def test_a_set_up_comes_back_from_the_wire() -> None:
-    setup = Setup(4, 1 << 100, random_start=True)
+    setup = Setup(4, random_start=True)
 
     assert open_setup(msgspec.json.encode(setup)).setup == setup

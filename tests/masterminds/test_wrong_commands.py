@@ -171,7 +171,7 @@ def test_there_are_enough_wrong_commands() -> None:
 @pytest.mark.parametrize("seats", [1, 7])
 def test_too_few_or_too_many_seats_are_refused(seats: int) -> None:
     with pytest.raises(Refused, match="R2"):
-        Match(Setup(seats, 1))
+        Match(Setup(seats))
 
 
 def test_a_refusal_says_nothing_of_a_rivals_hand() -> None:

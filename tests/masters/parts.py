@@ -25,12 +25,12 @@ OTHER_RULES = "masters-before"  # what was told under other rules counts as it w
 
 
 def part_one(seats: tuple[tuple[int, ...], ...] = SEATS) -> Heist:
-    return Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), seats, 1))
+    return Heist(Setup(FIRST, default_team(STANDARD.box, "Pro", 4), seats))
 
 
 def ending(heist: Heist, *hideouts: int, won: bool = True) -> tuple[Fact, ...]:
     """Some hide in these hideouts, the others are Busted; if it is won, the first has the documents."""
-    safe = spaces(heist.first().where[SAFE])[0]
+    safe = spaces(heist.first(1).where[SAFE])[0]
     opened = (SafeOpened(safe, heist.safe_contents), PickedUp(0, safe, DOCUMENTS)) if won else ()
     marks = spaces(heist.marks)
     away = [Moved(who, marks[hideout]) for who, hideout in enumerate(hideouts)]
@@ -40,7 +40,7 @@ def ending(heist: Heist, *hideouts: int, won: bool = True) -> tuple[Fact, ...]:
 
 def over(heist: Heist, *hideouts: int, won: bool = True) -> Journal:
     """A match of part one that is over."""
-    return folded(heist, [Entry(0, Ready(), 0, (), ending(heist, *hideouts, won=won))])
+    return folded(heist, 1, [Entry(0, Ready(), 0, (), ending(heist, *hideouts, won=won))])
 
 
 def kept(journal: Journal) -> tuple[MatchRecord, list[SeatRecord], EntryRecord]:
@@ -48,6 +48,6 @@ def kept(journal: Journal) -> tuple[MatchRecord, list[SeatRecord], EntryRecord]:
     heist = journal.game
     assert isinstance(heist, Heist)
     setup = msgspec.json.encode(heist.setup)
-    record = MatchRecord("PARTAA", heist.name, OTHER_RULES, setup, heist.sheet.title, False, 1.0)
+    record = MatchRecord("PARTAA", heist.name, OTHER_RULES, setup, journal.seed, heist.sheet.title, False, 1.0)
     people = [SeatRecord(seat, f"P{seat}", seat, "", True) for seat in heist.everyone]
     return record, people, EntryRecord(0, "end", 0, line_of(journal.entries[0]))

@@ -17,8 +17,8 @@ def escapes(heist: str) -> Iterator[tuple[Heist, State]]:
     """Escapes of a heist with everybody anywhere, the gates closed and nothing unknown."""
     subject = Heists((heist,), decks="any", start="any")
     for number in range(POSITIONS):
-        game, _ = subject.match(Random(number))
-        state = game.first()
+        game, seed, _ = subject.match(Random(number))
+        state = game.first(seed)
         state.phase, state.unknown = ESCAPE, 0
         state.shape = shape_in_escape(game, state)
         yield game, state

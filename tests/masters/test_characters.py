@@ -106,7 +106,7 @@ def test_a_pro_is_of_the_class_of_the_amateur_who_becomes_one() -> None:
 def test_a_character_starts_with_its_initial_ideas_and_no_more() -> None:
     scene = given("1.  .", characters={1: "black-hat", 2: "bruiser", 3: "mastermind", 4: "watchman"})
 
-    assert scene.heist.first().ideas == [5, 1, 4, 3]
+    assert scene.heist.first(1).ideas == [5, 1, 4, 3]
     assert scene.heist.memory == [8, 9, 10, 9]
 
 

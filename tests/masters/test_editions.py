@@ -23,7 +23,7 @@ NAMED = re.compile(r"\bv(17|18|22|24)(\.[01])?\b", re.IGNORECASE)
 
 def heist_by(edition: str) -> Heist:
     team = default_team(STANDARD.box, "Amateur", 4)
-    return Heist(Setup(JOB, team, ((0, 1, 2, 3),), 1, edition=edition))
+    return Heist(Setup(JOB, team, ((0, 1, 2, 3),), edition=edition))
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ def another(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_heist_is_played_with_the_box_of_its_edition(another: str) -> None:
     radio = STANDARD.box.numbers["radio"]
 
-    assert heist_by(another).first().how_many(radio, SHOP) == 3
-    assert heist_by(STANDARD.name).first().how_many(radio, SHOP) == 1
+    assert heist_by(another).first(1).how_many(radio, SHOP) == 3
+    assert heist_by(STANDARD.name).first(1).how_many(radio, SHOP) == 1
 
 
 def test_the_rules_of_a_match_are_those_of_its_edition(another: str) -> None:
@@ -54,7 +54,7 @@ def test_what_is_a_crisis_stands_in_the_box_and_not_in_the_number_of_a_card(monk
     other = replace(STANDARD, name="other", box=replace(box, events=events, crises=crises))
     monkeypatch.setitem(EDITIONS, "other", other)
     heist = heist_by("other")
-    state = heist.first()
+    state = heist.first(1)
     state.deck = ("5", "C1")
 
     assert crisis_on_top(heist, state) == "5"
@@ -66,7 +66,7 @@ def test_the_events_that_a_fixer_brings_are_printed_with_the_fixer(monkeypatch: 
     box = replace(STANDARD.box, fixers={**STANDARD.box.fixers, "retiree": retiree})
     monkeypatch.setitem(EDITIONS, "other", replace(STANDARD, name="other", box=box))
     heist = heist_by("other")
-    state = heist.first()
+    state = heist.first(1)
     state.deck = ("1", "7", "Z1")
 
     assert events_left(heist, state) == ["M2"]

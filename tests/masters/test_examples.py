@@ -43,7 +43,7 @@ def test_example_3_an_angry_locksmith_gets_eight_planning_tokens_and_three_ideas
 
     assert len(scene.told(Planned)) == 8
     assert scene.refused(Plan(0, scene.space(8, 0))) == "CHR2"
-    assert scene.heist.first().ideas[0] == 3
+    assert scene.heist.first(1).ideas[0] == 3
 
 
 def test_example_4_the_deck_is_listed_from_the_top() -> None:
@@ -190,8 +190,8 @@ def test_example_15_tim_moves_and_subdues_the_guard_that_kelly_revealed() -> Non
 def journal_of(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Journal:
     """A journal that begins with the drawn position."""
     drawn = scene.state.copy()
-    monkeypatch.setattr(scene.heist, "first", drawn.copy)
-    return Journal(scene.heist)
+    monkeypatch.setattr(scene.heist, "first", lambda seed: drawn.copy())
+    return Journal(scene.heist, drawn.seed)
 
 
 def test_example_16_derek_cannot_go_back_behind_a_lock_that_was_revealed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -317,7 +317,7 @@ def test_whispers_need_company() -> None:
 def test_fresh_ideas_are_the_usual_ones_or_those_left() -> None:
     scene = given("1*  .   ←", setup={"hideouts": (0, 0, 0, 0), "kept_ideas": (5, 0, 0, 0)}, phase=PLANNING)
 
-    assert scene.heist.first().ideas[:2] == [5, 2]
+    assert scene.heist.first(1).ideas[:2] == [5, 2]
 
 
 FRESH = Use(0, "FRESH IDEAS")
@@ -338,7 +338,7 @@ def test_one_may_start_with_the_smaller_number_of_ideas(kept: int, start: int, f
 
     scene.play(FRESH, fewer)
 
-    assert scene.heist.first().ideas[0] == start
+    assert scene.heist.first(1).ideas[0] == start
     assert scene.ideas[1] == fewer
     assert scene.refused(FRESH) == "CHR7"
 
@@ -464,4 +464,4 @@ def test_who_is_one_too_many_on_an_exit_is_busted_at_the_end() -> None:
 def test_npc_sheets_say_how_many_ideas_an_npc_starts_with() -> None:
     scene = given("→   .   1.", sheet={"npc": NpcSheet(card="guide", ideas=3, at_entrance=True)})
 
-    assert scene.heist.first().ideas[NPC] == 3
+    assert scene.heist.first(1).ideas[NPC] == 3

@@ -30,12 +30,12 @@ ALL = [*FIRST, *SEMI_PRO, *PRO]
 
 def opened(name: str, crew: int = 4) -> Heist:
     """A heist set up for the first team."""
-    return Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1))
+    return Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),)))
 
 
 def on_board(heist: Heist) -> dict[str, int]:
     """How many of each piece lie on the board at first."""
-    state = heist.first()
+    state = heist.first(1)
     counts = {name: sum(state.how_many(piece, at) for at in range(SPACES)) for piece, name in enumerate(NAMES)}
     return {name: amount for name, amount in counts.items() if amount}
 
@@ -75,7 +75,7 @@ def test_a_heist_has_its_number_of_hexes_unknown_tiles_and_entrances(
     heist = opened(name)
 
     assert heist.hexes == hexes
-    assert heist.first().unknown.bit_count() == unknown
+    assert heist.first(1).unknown.bit_count() == unknown
     assert len(heist.site.entrances) == entrances
 
 
@@ -104,7 +104,7 @@ def test_a_heist_has_its_number_of_hexes_unknown_tiles_and_entrances(
 def test_a_heist_fills_its_bag(name: str, bag: dict[str, int]) -> None:
     heist = opened(name)
 
-    assert heist.view(heist.first(), None).bag == bag
+    assert heist.view(heist.first(1), None).bag == bag
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_a_heist_asks_for_its_loot(name: str, objective: dict[str, int]) -> None
 )
 def test_a_heist_has_its_deck_and_ends_it_with_the_alarm(name: str, events: int, found: list[str], alarm: str) -> None:
     heist = opened(name)
-    deck = heist.first().deck
+    deck = heist.first(1).deck
 
     assert len([card for card in deck if not is_crisis(heist, card)]) == events
     assert [card for card in deck if is_crisis(heist, card)] == [*found, alarm]
@@ -215,12 +215,12 @@ def test_the_decks_in_full() -> None:
     tech_lab = [*numbered[:12], "C2", *numbered[12:18], "C2", *numbered[18:], "Z1"]
     track = [*numbered[:7], "D1", "D2", "D3", *numbered[7:12], "C6", *numbered[12:], "Z1"]
 
-    assert [list(opened(name).first().deck) for name in FIRST] == [jeweler, tech_lab, track]
+    assert [list(opened(name).first(1).deck) for name in FIRST] == [jeweler, tech_lab, track]
 
 
 @pytest.mark.parametrize(("name", "before", "after"), [(SERVER_FARM, "10", "12"), (GARAGE, "18", "20")])
 def test_a_deck_that_asks_for_a5_is_played_with_a4(name: str, before: str, after: str) -> None:
-    deck = opened(name).first().deck
+    deck = opened(name).first(1).deck
 
     assert "A5" in load_heist(name).cards()
     assert deck[deck.index(before) : deck.index(after) + 1] == (before, "A4", after)
@@ -229,14 +229,14 @@ def test_a_deck_that_asks_for_a5_is_played_with_a4(name: str, before: str, after
 @pytest.mark.parametrize("name", [name for name in ALL if name != BRICKS])
 def test_a_deck_asks_for_no_more_crises_than_are_printed(name: str) -> None:
     heist = opened(name)
-    wanted = Counter(card for card in heist.first().deck if is_crisis(heist, card))
+    wanted = Counter(card for card in heist.first(1).deck if is_crisis(heist, card))
 
     assert all(times <= STANDARD.box.crises[card].copies for card, times in wanted.items())
 
 
 @pytest.mark.parametrize(("name", "card", "copies"), [(VAULT, "A1", 2), (BRICKS, "C2", 4)])
 def test_a_deck_with_more_copies_than_are_printed_is_played_as_it_is(name: str, card: str, copies: int) -> None:
-    assert opened(name).first().deck.count(card) == copies
+    assert opened(name).first(1).deck.count(card) == copies
 
 
 @pytest.mark.parametrize(
@@ -275,11 +275,11 @@ def test_the_kennel_of_the_track_is_its_hex_with_two_dogs() -> None:
     heist = opened(TRACK)
     (kennel,) = spaces(heist.kennels)
 
-    assert heist.first().how_many(NAMES.index("dog"), kennel) == 2
+    assert heist.first(1).how_many(NAMES.index("dog"), kennel) == 2
 
 
 def test_the_documents_of_the_track_lie_inside_remote_lock_y() -> None:
-    state = opened(TRACK).first()
+    state = opened(TRACK).first(1)
 
     assert state.where[NAMES.index("documents")] == state.where[NAMES.index("ring-y")] != 0
 
@@ -295,7 +295,7 @@ def test_the_documents_of_the_track_lie_inside_remote_lock_y() -> None:
     ],
 )
 def test_an_item_hex_has_its_item(name: str, item: str) -> None:
-    state = opened(name).first()
+    state = opened(name).first(1)
 
     assert state.where[STANDARD.box.numbers[item]].bit_count() == 1
 
@@ -306,7 +306,7 @@ def test_no_other_heist_has_an_item() -> None:
 
 def test_the_documents_of_the_tech_lab_can_be_reached_through_the_keycard_door_only() -> None:
     heist = opened(TECH_LAB)
-    state = heist.first()
+    state = heist.first(1)
     (documents,) = spaces(state.where[NAMES.index("documents")])
 
     assert heist.boards[0].near[documents] == state.where[NAMES.index("door")] != 0
@@ -315,7 +315,7 @@ def test_the_documents_of_the_tech_lab_can_be_reached_through_the_keycard_door_o
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("crew", [3, 4])
 def test_supply_bag_and_board_make_up_the_box(name: str, crew: int) -> None:
-    state = opened(name, crew).first()
+    state = opened(name, crew).first(1)
 
     for chit in SECURITY:
         board = sum(state.how_many(chit, at) + state.how_many(chit + HANDLED, at) for at in range(SPACES))
@@ -331,7 +331,7 @@ def test_the_box_has_so_many_chits() -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_nothing_on_the_board_is_handled_at_first_and_nobody_has_anything(name: str) -> None:
     heist = opened(name)
-    state = heist.first()
+    state = heist.first(1)
 
     assert not any(state.where[chit + HANDLED] for chit in SECURITY)
     assert state.carrying == 0

@@ -17,7 +17,7 @@ from tests.given import given
 
 def of_level(level: int, *cards: tuple[str, str, str]) -> Heist:
     team = (*(Build("New", card, (one, two)) for card, one, two in cards), *first_team(STANDARD.box, 4))[:4]
-    return Heist(Setup("the-inclusion-job", team, ((0, 1, 2, 3),), 1, level=level))
+    return Heist(Setup("the-inclusion-job", team, ((0, 1, 2, 3),), level=level))
 
 
 @pytest.mark.parametrize(

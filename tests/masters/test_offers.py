@@ -17,8 +17,8 @@ def test_in_the_middle_of_a_heist_just_what_no_rule_forbids_is_on_offer(heist: s
     subject = Heists((heist,), decks="any", start="any")
     found = list[object]()
     for number in range(POSITIONS):
-        game, _ = subject.match(Random(number))
-        state = game.first()
+        game, seed, _ = subject.match(Random(number))
+        state = game.first(seed)
         for who in game.crew:
             state.left[who] |= sum(ONE)
         found += [wrong for seat in game.everyone for wrong in drift(game, state, seat)]

@@ -195,6 +195,6 @@ def test_everyone_rolls_when_the_heist_begins() -> None:
 
 
 def test_characters_start_with_the_ideas_on_their_cards() -> None:
-    first = placed().heist.first()
+    first = placed().heist.first(1)
 
     assert first.ideas == [0, 2, 2, 2]

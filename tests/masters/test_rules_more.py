@@ -48,7 +48,7 @@ def test_a_deck_is_played_as_listed_and_a5_stands_for_a4() -> None:
 @pytest.mark.parametrize("name", FIRST_HEISTS)
 @pytest.mark.parametrize("crew", [3, 4])
 def test_old_friend_is_there_in_every_heist_for_everybody(name: str, crew: int) -> None:
-    heist = Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),), 1))
+    heist = Heist(Setup(name, first_team(STANDARD.box, crew), (tuple(range(crew)),)))
 
     assert STANDARD.box.fixers["old-friend"].abilities == ("TEAMWORK",)
     assert all(heist.ability_of(who, "TEAMWORK") for who in heist.crew)

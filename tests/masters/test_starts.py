@@ -18,7 +18,7 @@ COUNTY = ("county-the-bricks", "county-the-hole", "county-the-river")
 
 
 def set_up(heist: str, **starts: Any) -> Heist:
-    return Heist(Setup(heist, first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1, **starts))
+    return Heist(Setup(heist, first_team(STANDARD.box, 4), ((0, 1, 2, 3),), **starts))
 
 
 @pytest.mark.parametrize("heist", heist_ids())
@@ -32,7 +32,7 @@ def test_only_the_county_jobs_have_places_inside_for_the_busted(heist: str) -> N
 @pytest.mark.parametrize("inside", [(), (0,), (1, 3), (0, 1, 2, 3)])
 def test_the_busted_start_inside_and_the_others_on_entrances(inside: tuple[int, ...]) -> None:
     heist = set_up("county-the-river", inside=inside)
-    offers = [offer for offer in heist.legal(heist.first(), 0) if isinstance(offer, Enter)]
+    offers = [offer for offer in heist.legal(heist.first(1), 0) if isinstance(offer, Enter)]
 
     assert {offer.who for offer in offers if offer.at < heist.hexes} == set(inside)
     assert {offer.who for offer in offers if offer.at >= heist.hexes} == {0, 1, 2, 3} - set(inside)
@@ -61,7 +61,7 @@ def test_starts_that_a_heist_does_not_have_are_refused_by_the_name_of_their_fiel
 @pytest.mark.parametrize("heist", heist_ids())
 @pytest.mark.parametrize("size", [3, 4])
 def test_every_heist_of_the_box_has_room_for_a_crew(heist: str, size: int) -> None:
-    check_room(masters.setup_of({"heist": heist, "characters": size}, 1, 7), load_heist(heist))
+    check_room(masters.setup_of({"heist": heist, "characters": size}, 1), load_heist(heist))
 
 
 def test_a_crew_that_the_entrances_do_not_hold_is_refused() -> None:
@@ -76,15 +76,15 @@ def test_a_crew_that_the_entrances_do_not_hold_is_refused() -> None:
 
 @pytest.mark.parametrize("heist", COUNTY)
 def test_a_county_job_that_says_nothing_begins_with_everybody_inside(heist: str) -> None:
-    assert masters.setup_of({"heist": heist}, 1, 7).inside == (0, 1, 2, 3)
-    assert masters.setup_of({"heist": heist, "characters": 3}, 1, 7).inside == (0, 1, 2)
-    assert masters.setup_of({"heist": heist, "inside": [2]}, 1, 7).inside == (2,)
+    assert masters.setup_of({"heist": heist}, 1).inside == (0, 1, 2, 3)
+    assert masters.setup_of({"heist": heist, "characters": 3}, 1).inside == (0, 1, 2)
+    assert masters.setup_of({"heist": heist, "inside": [2]}, 1).inside == (2,)
 
 
 def test_the_river_is_not_won_by_walking_away_from_the_gate() -> None:
-    heist = Heist(masters.setup_of({"heist": "county-the-river"}, 1, 7))
-    places = [offer.at for offer in heist.legal(heist.first(), 0) if isinstance(offer, Enter)]
+    heist = Heist(masters.setup_of({"heist": "county-the-river"}, 1))
+    places = [offer.at for offer in heist.legal(heist.first(1), 0) if isinstance(offer, Enter)]
 
     assert places
     assert max(places) < heist.hexes
-    assert Ready() not in heist.legal(heist.first(), 0)
+    assert Ready() not in heist.legal(heist.first(1), 0)

@@ -92,7 +92,7 @@ def with_team(*team: Build, seats: tuple[tuple[int, ...], ...] = (), agreement: 
     setup = scene.heist.setup
     played = seats or (tuple(range(len(team))),)
     try:
-        Heist(type(setup)(scene.heist.sheet, team, played, 1, agreement))
+        Heist(type(setup)(scene.heist.sheet, team, played, agreement))
     except Refused as refused:
         return refused.rule
     return ""
@@ -158,7 +158,7 @@ def with_deck(deck: str) -> str:
 def begun() -> tuple[Scene, Journal]:
     """Planned and begun; the crew stands on two entrances, the unknown tiles lie in between."""
     scene = given("→   .   .   ?   ?   .   ←", phase=PLANNING, bag={"guard": 3})
-    journal = Journal(scene.heist)
+    journal = Journal(scene.heist, 1)
     for who, way in enumerate((0, 0, 6, 6)):
         journal.play(0, Plan(who, scene.space(1, 0)))
         journal.play(0, Enter(who, scene.space(way, 0)))

@@ -33,9 +33,9 @@ class Moment(NamedTuple):
 
 def match(seats: int, seed: int, most: int = 2000) -> Iterator[Moment]:
     """A match of greedy bots that are a little mad, moment by moment."""
-    game, luck = Match(Setup(seats, seed)), Random(seed)
+    game, luck = Match(Setup(seats)), Random(seed)
     greedy, mad = GreedyBot(Random(seed)), RandomBot(Random(seed))
-    position = Position(game.first())
+    position = Position(game.first(seed))
     for _ in range(most):
         seat = next_seat(game, position, luck)
         if seat is None:

@@ -20,7 +20,7 @@ from safehouse.screen import masterminds
 from safehouse.screen.masterminds.saying import BOOKKEEPING
 from safehouse.screen.told import Said
 
-THREE, TWO = Match(Setup(3, 1)), Match(Setup(2, 1))
+THREE, TWO = Match(Setup(3)), Match(Setup(2))
 NOBODY = 7
 
 # Kinds of fact that come about in more than one way: the sentence before them says how.

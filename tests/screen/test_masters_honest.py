@@ -30,13 +30,13 @@ class Moment(NamedTuple):
 def moments(luck: Random, start: str) -> Iterator[Moment]:
     """Some moments of random matches of one heist after the other."""
     for name in luck.sample(heist_ids(), 6):
-        heist, player = Heists((name,), start=start).match(luck)
-        yield from match(heist, player, luck)
+        heist, seed, player = Heists((name,), start=start).match(luck)
+        yield from match(heist, seed, player, luck)
 
 
-def match(heist: Heist, player: Wanderer, luck: Random) -> Iterator[Moment]:
+def match(heist: Heist, seed: int, player: Wanderer, luck: Random) -> Iterator[Moment]:
     """Some moments of one match."""
-    position, facts = Position(heist.first()), list[Fact]()
+    position, facts = Position(heist.first(seed)), list[Fact]()
     for _ in range(LONGEST):
         seats = position.open.question.seats if position.open else heist.to_move(position.state)
         if not seats:

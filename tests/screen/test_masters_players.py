@@ -13,14 +13,14 @@ LONGEST = 2_000
 
 
 def inclusion(seats: int) -> Heist:
-    return Heist(masters.setup_of({}, seats, 3))
+    return Heist(masters.setup_of({}, seats))
 
 
 @pytest.mark.parametrize("kind", masters.bots())
 def test_a_bot_plays_a_heist_to_its_end(kind: str) -> None:
     heist = inclusion(2)
     crew = [masters.bot(kind, heist, seat, Random(seat)) for seat in heist.everyone]
-    position = Position(heist.first())
+    position = Position(heist.first(3))
 
     for _ in range(LONGEST):
         asked = position.open.question if position.open else None
@@ -42,7 +42,7 @@ def test_a_bot_that_there_is_not_is_refused() -> None:
 
 def test_a_suggested_plan_can_be_laid_out_and_leaves_no_loot_uncovered() -> None:
     heist = inclusion(1)
-    position = Position(heist.first())
+    position = Position(heist.first(3))
 
     for command in masters.suggest(heist, position.state, 0):
         position = step(heist, position, 0, command).position

@@ -123,7 +123,7 @@ def odd_forms(luck: Random) -> Sent:
 @cache
 def files() -> tuple[tuple[bytes, ...], ...]:
     """Short matches of both games, line by line, without their closing lines."""
-    journal = Journal(Match(Setup(3, 5)))
+    journal = Journal(Match(Setup(3)), 5)
     for _ in range(12):
         seat = next(seat for seat in range(3) if journal.legal(seat))
         journal.play(seat, journal.legal(seat)[0])

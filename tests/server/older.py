@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
+
 from safehouse.server.folder import FILE
 from safehouse.server.keys import hashed
 
@@ -36,6 +38,7 @@ BACK = {
     3: "PRAGMA user_version = 3;",
 }
 STEPS_BACK = {  # from each version to the one before it
+    10: "UPDATE matches SET setup = with_seed(setup, seed); ALTER TABLE matches DROP COLUMN seed;",
     9: "DROP TABLE done;",
     8: "",
     7: "ALTER TABLE links DROP COLUMN ended; ALTER TABLE seats ADD COLUMN token TEXT NOT NULL DEFAULT '';"
@@ -69,9 +72,15 @@ def written(folder: Path, version: int, matches: int = 1, setup: bytes = b"{}") 
     return connection
 
 
+def with_seed(setup: bytes, seed: bytes) -> bytes:
+    """A set-up with its seed in it, as it was kept until the ninth version."""
+    return msgspec.json.encode(msgspec.json.decode(setup) | {"seed": msgspec.json.decode(seed)})
+
+
 def take_back(folder: Path, version: int) -> None:
     """Turn a database of today into one of an older version, down to the third."""
     with closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.create_function("with_seed", 2, with_seed)
         for step in range(max(STEPS_BACK), version, -1):
             connection.executescript(STEPS_BACK[step])
         connection.execute(f"PRAGMA user_version = {version}")

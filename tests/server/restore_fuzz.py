@@ -39,9 +39,9 @@ WRONG = ("closed", "different", "apart", "short", "files")  # what must not be
 class Fuzzed:
     """A match in play, the same match in order, and the lines that are kept of it."""
 
-    def __init__(self, game: str, setup: msgspec.Struct, luck: Random, tally: Counter[str]) -> None:
-        self.journal = Journal(open_game(game, msgspec.json.encode(setup)))
-        self.plain = Journal(self.journal.game)
+    def __init__(self, journal: Journal, luck: Random, tally: Counter[str]) -> None:
+        self.journal = journal
+        self.plain = Journal(journal.game, journal.seed)
         self.lines: list[bytes] = []
         self.players = Restless(self.journal.game, luck)
         self.luck = luck
@@ -90,7 +90,8 @@ class Fuzzed:
         """Do facts lead to where the match is, with the last entries played again?"""
         entries = [entry_of(self.journal.game, line, number, number) for number, line in enumerate(self.lines)]
         try:
-            return bool(told(resumed(self.journal.game, entries, self.luck.choice(TAILS))) == known)
+            again = resumed(self.journal.game, self.journal.seed, entries, self.luck.choice(TAILS))
+            return bool(told(again) == known)
         except Exception:  # as where a match is restored: then it is played in order
             return False
 
@@ -137,7 +138,7 @@ def refused_undo(journal: Journal, seat: int) -> str:
 def kept_of(journal: Journal, lines: Sequence[bytes]) -> Kept:
     """A match as the store gives it back."""
     game = journal.game
-    record = MatchRecord("C", game.name, game.rules, msgspec.json.encode(game.setup), "t", False, 0.0)
+    record = MatchRecord("C", game.name, game.rules, msgspec.json.encode(game.setup), journal.seed, "t", False, 0.0)
     entries = [EntryRecord(n, str(n), journal.entries[n].seat, line) for n, line in enumerate(lines)]
     return Kept(record, [], entries, [])
 
@@ -162,20 +163,25 @@ def last_of(journal: Journal, seat: int) -> int:
         return -1
 
 
-def setups(game: str, luck: Random) -> msgspec.Struct:
+def begun(game: str, luck: Random) -> Journal:
     """A match with seats enough to get in each other's way."""
     seed = luck.getrandbits(32)
+    return Journal(open_game(game, msgspec.json.encode(setups(game, luck))), seed)
+
+
+def setups(game: str, luck: Random) -> msgspec.Struct:
+    """A set-up for several seats."""
     if game == "masterminds":
-        return MatchSetup(luck.choice((2, 3, 4)), seed)
-    setup = MATCHES[luck.choice(sorted(MATCHES))]
-    return msgspec.structs.replace(setup, seed=seed, agreement=luck.choice(("any", "majority", "everyone")))
+        return MatchSetup(luck.choice((2, 3, 4)))
+    setup = MATCHES[luck.choice(sorted(MATCHES))].setup
+    return msgspec.structs.replace(setup, agreement=luck.choice(("any", "majority", "everyone")))
 
 
 def fuzz(game: str, restores: int, seed: int, every: int = 3) -> Counter[str]:
     """Play matches until so many were restored; how often what must not be was."""
     luck, tally = Random(f"{game} {seed}"), Counter[str]()
     while tally["restored"] < restores:
-        match = Fuzzed(game, setups(game, luck), luck, tally)
+        match = Fuzzed(begun(game, luck), luck, tally)
         tally["matches"] += 1
         for _ in rounds(match.moved, luck.choice(LENGTHS)):
             match.compare()

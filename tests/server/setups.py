@@ -83,7 +83,6 @@ MASTERS: dict[str, Callable[[Random], Any]] = {
     "deck": partial(random_deck, STANDARD.box),
     "scattered": lambda luck: luck.getrandbits(64),
     "seats": lambda luck: random_seats(luck, luck.choice((3, 4))),
-    "seed": lambda luck: luck.getrandbits(128),
 }
 MASTERMINDS: dict[str, Callable[[Random], Any]] = {
     "random_start": lambda luck: luck.random() < 0.5,
@@ -91,7 +90,6 @@ MASTERMINDS: dict[str, Callable[[Random], Any]] = {
     "starter": lambda luck: luck.randrange(-1, 7),
     "by_first_rules": lambda luck: luck.random() < 0.5,
     "seats": lambda luck: luck.randrange(8),
-    "seed": lambda luck: luck.getrandbits(128),
 }
 FIELDS = {"masters": MASTERS, "masterminds": MASTERMINDS}
 IN_FILES_ONLY = ("scattered", "by_first_rules", "seats")
@@ -103,13 +101,13 @@ class Wanted(NamedTuple):
     game: str
     options: Options
     seats: int
-    seed: Any
+    seed: int
     file: bool
 
     def open(self) -> Game[Any]:
         """The game, or a refusal."""
         if not self.file:
-            setup = screen_of(self.game).setup_of(self.options, self.seats, self.seed)
+            setup = screen_of(self.game).setup_of(self.options, self.seats)
             return open_game(self.game, msgspec.json.encode(setup))
         return open_game(self.game, msgspec.json.encode(self.options))
 
@@ -127,14 +125,13 @@ def wanted(luck: Random) -> Wanted:
         options[luck.choice(("more", "", "\x00"))] = 1
     if game == "masters" and luck.random() < 0.7 and isinstance(options.get("plays"), tuple):
         seats = len(options["plays"])
-    options.pop("seed" if not file else "", None)
     return Wanted(game, options, seats, luck.getrandbits(128), file)
 
 
 def filed(game: str, luck: Random) -> Options:
     """A set-up as a match file has it."""
     seats = luck.randrange(2, 5)
-    setup = screen_of(game).setup_of({"heist": luck.choice(heist_ids())} if game == "masters" else {}, seats, 7)
+    setup = screen_of(game).setup_of({"heist": luck.choice(heist_ids())} if game == "masters" else {}, seats)
     options: Options = msgspec.to_builtins(setup)
     return options
 
@@ -149,7 +146,7 @@ def tried(each: Wanted, luck: Random) -> str:
         assert len(said) < LONGEST, f"too long: {said[:300]}"
         assert said.isprintable(), f"not one line: {said[:300]!r}"
         return "refused"
-    play(game, luck)
+    play(Journal(game, each.seed), luck)
     return "played"
 
 
@@ -159,9 +156,9 @@ def placed(said: str, each: Wanted) -> bool:
     return " field " in said or any(re.search(rf"(^|\s){name}[\[:.]", said) for name in places)
 
 
-def play(game: Game[Any], luck: Random) -> None:
+def play(journal: Journal, luck: Random) -> None:
     """The first steps: all that a page shows and asks for, greedy bots, then anything."""
-    journal, screen = Journal(game), screen_of(game.name)
+    game, screen = journal.game, screen_of(journal.game.name)
     assert len(msgspec.json.encode(screen.brief(game))) < 400_000
     bots = [screen.bot("greedy", game, seat, Random(1)) for seat in game.everyone]
     for seat in game.everyone:

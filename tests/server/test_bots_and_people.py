@@ -19,7 +19,7 @@ from safehouse.server.bots import BotDriver, Turn
 
 def in_the_action_phase() -> Journal:
     sheet = load_heist("the-inclusion-job")
-    journal = Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)), 7)))
+    journal = Journal(Heist(Setup(sheet.id, default_team(STANDARD.box, "Amateur", 4), ((0, 2), (1, 3)))), 7)
     for who, at in zip(range(4), (32, 32, 33, 33), strict=True):
         journal.play(who % 2, Enter(who, at))
     for seat in (0, 1):

@@ -25,7 +25,7 @@ ENDING = ("Ready", "CallEscape", "EndEscape", "Enter", "Act", "Done")
 
 def ended(game: str) -> Journal:
     """A match that bots have played to its end."""
-    journal, screen = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2, 5)))), screen_of(game)
+    journal, screen = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2))), 5), screen_of(game)
     bots = [screen.bot("greedy", journal.game, seat, Random(seat)) for seat in journal.game.everyone]
     while movers := waited_for(journal):
         asked = journal.position.asked(movers[0])
@@ -86,7 +86,8 @@ def test_a_match_whose_end_was_taken_back_in_earlier_days_still_opens() -> None:
     journal = ended("masters")
     journal.take_back(last_mover(journal))
     assert journal.game.outcome(journal.position.state) is None
-    record = MatchRecord("C", "masters", journal.game.rules, msgspec.json.encode(journal.game.setup), "", False, 0.0)
+    game, seed = journal.game, journal.seed
+    record = MatchRecord("C", "masters", game.rules, msgspec.json.encode(game.setup), seed, "", False, 0.0)
     entries = [EntryRecord(n, str(n), entry.seat, line_of(entry)) for n, entry in enumerate(journal.entries)]
 
     kept = restored(Kept(record, [], entries, []))

@@ -49,7 +49,7 @@ def test_at_the_end_the_secret_is_told_and_fits_the_fingerprint_and_the_luck(hou
     text = house.get(f"/api/seats/{token}/file").body.decode()
 
     assert fingerprint(told["secret"]) == told["fingerprint"] == shown
-    assert json.loads(text.splitlines()[0])["setup"]["seed"] == told["secret"]
+    assert json.loads(text.splitlines()[0])["seed"] == told["secret"]
     assert "It is the fingerprint you noted." in list(verified(read_match(text, open_game), shown))
 
 

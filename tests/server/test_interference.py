@@ -20,6 +20,7 @@ from safehouse.masterminds.setup import Setup
 from safehouse.server.bots import BotDriver
 from safehouse.server.hearing import Hearing
 from safehouse.server.link import Link
+from safehouse.server.replay import Reel
 from safehouse.server.scenes import Moment, Stage
 from safehouse.server.wire import Farewell
 from safehouse.server.work.jobs import Bounds, Cover
@@ -29,11 +30,12 @@ from tests.server.house import PLENTY
 from tests.server.worlds import Pair, Way, World, pairs, room_of, run, sent
 
 LISTENERS: tuple[Seat | None, ...] = (1, None)
+COVER = Cover("", [], free=False)
 
 
 def world(scene: Scene, *commands: Command) -> World:
     """A drawn world, and what the first seat does in it."""
-    return World(Journal(scene.game), scene.state, [(0, command) for command in commands])
+    return World(Journal(scene.game, 1), scene.state, [(0, command) for command in commands])
 
 
 def hiring(rest: str) -> World:
@@ -49,7 +51,7 @@ def fee(rest: str) -> World:
     scene = given(crews={0: ["mm-thorne", "me-silk"]}, hands={0: ["ge-ram", "ge-jammer", rest]}, jobs=row)
     asked = rest == "ge-blueprints"
     way: Way = [(0, each) for each in (Declare(0), Reveal(), Party((0, 1)), GoIn(), Answer("ge-ram"))]
-    return World(Journal(scene.game), scene.state, [*way, *([(0, Answer("ge-jammer"))] if asked else [])])
+    return World(Journal(scene.game, 1), scene.state, [*way, *([(0, Answer("ge-jammer"))] if asked else [])])
 
 
 def drawn() -> list[Pair]:
@@ -68,7 +70,7 @@ def different(found: Iterable[Pair]) -> list[Pair]:
 
 @pytest.mark.parametrize(("seats", "seed", "most"), [(2, 1, 60), (3, 2, 50), (4, 3, 40)])
 def test_worlds_that_look_alike_are_alike_byte_by_byte(seats: int, seed: int, most: int) -> None:
-    found = list(pairs(Match(Setup(seats, seed)), seed, most))
+    found = list(pairs(Match(Setup(seats)), seed, most))
 
     assert different(found) == []
     assert len(found) > 2 * most
@@ -120,13 +122,13 @@ def test_leaks_that_are_put_in_are_found(
 
 def false_start(position: Position) -> Way:
     """Something that the first seat can begin and drop."""
-    game = Match(Setup(2, 6))
+    game = Match(Setup(2))
     drafts = (offer for offer in legal(game, position, 0) if step(game, position, 0, offer).position.drafts)
     return [(0, next(drafts)), (0, Drop())]
 
 
 def test_the_replay_of_a_match_that_runs_does_not_count_what_others_began_and_dropped() -> None:
-    journals = [Journal(Match(Setup(2, 6))) for _ in range(2)]
+    journals = [Journal(Match(Setup(2)), 6) for _ in range(2)]
     for journal in journals:
         for keeper in (0, 1):
             journal.play(keeper, KeepHand())
@@ -137,7 +139,7 @@ def test_the_replay_of_a_match_that_runs_does_not_count_what_others_began_and_dr
 
     for seat in LISTENERS:
         one, other = (
-            retold(each.game, heard(each, seat), seat, Cover("", [], free=False), Budget(Bounds(1000, 1_000_000)))
+            retold(Reel(each.game, each.seed, seat), heard(each, seat), COVER, Budget(Bounds(1000, 1_000_000)))
             for each in journals
         )
         assert one == other

@@ -219,7 +219,7 @@ def test_bots_of_a_store_that_knew_no_stand_ins_play_on_until_their_people_take_
 
 def test_who_comes_back_while_a_bot_sits_down_has_the_seat() -> None:
     async def bot_in_the_end() -> str:
-        room = room_of(World(Journal(given().game), given().state, []))
+        room = room_of(World(Journal(given().game, 1), given().state, []))
         one, back = (Link(cast(Any, None), seat, PLENTY, lambda: 0.0) for seat in (0, 1))
 
         async def keep(key: int, record: SeatRecord, done: Done | None) -> None:

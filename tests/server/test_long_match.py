@@ -12,7 +12,7 @@ from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.server.limits import Limits
 from safehouse.server.scenes import Moment, Stage
 from safehouse.server.screens import screen_of
-from tests.playing import MATCHES, opened
+from tests.playing import MATCHES
 from tests.server.house import PLENTY, Client, House, running
 from tests.server.test_scenes import moment_of
 
@@ -35,7 +35,7 @@ def back_and_forth(client: Client, times: int) -> list[Any]:
 
 def undecided(times: int) -> Journal:
     """One seat plans, and then another one plans and gives it up again."""
-    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     mine, theirs = (next(offer for offer in journal.legal(seat) if isinstance(offer, Plan)) for seat in (0, 1))
     journal.play(0, mine)
     for _ in range(times):

@@ -36,7 +36,7 @@ Decision = tuple[Seat, Seen, list[Command], Question | None]
 
 
 def journal_of(game: str, seats: int = 2) -> Journal:
-    return Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats, SECRET))))
+    return Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats))), SECRET)
 
 
 def decisions(journal: Journal) -> Iterator[Decision]:

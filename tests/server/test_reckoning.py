@@ -16,7 +16,7 @@ import pytest
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
 from safehouse.server.screens import screen_of
-from safehouse.server.work.jobs import DONE, FindOdds, public_setup, written
+from safehouse.server.work.jobs import DONE, FindOdds, written, written_setup
 from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running
 
@@ -95,9 +95,9 @@ def test_what_is_reckoned_with_is_only_what_all_see() -> None:
 def reckoned_with(seed: int) -> bytes:
     """What the reckoner is told about a match whose luck differs from others."""
     screen = screen_of("masters")
-    game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2, seed)))
-    view = msgspec.Raw(msgspec.json.encode(game.view(game.first(), None)))
-    return written(FindOdds(game.name, public_setup(game), view, 1.0))
+    game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2)))
+    view = msgspec.Raw(msgspec.json.encode(game.view(game.first(seed), None)))
+    return written(FindOdds(game.name, written_setup(game), view, 1.0))
 
 
 def test_the_seed_is_not_told_to_the_reckoner() -> None:

@@ -48,7 +48,7 @@ def bots_alone(house: House, game: str, seats: int = 2) -> Table:
 @cache
 def played(game: str, seed: int = 5, seats: int = 2) -> Journal:
     """A match played at random to its end."""
-    journal, luck = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats, seed)))), Random(1)
+    journal, luck = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats))), seed), Random(1)
     for _ in range(20_000):
         position = journal.position
         movers = position.open.question.seats if position.open else journal.game.to_move(position.state)
@@ -184,7 +184,7 @@ def bad_files() -> dict[str, tuple[bytes, str, str]]:
         "cut between lines": (b"\n".join(lines[:20]), "its closing line is missing", "Fetch the file once more"),
         "a line missing": (b"\n".join([*lines[:5], *lines[6:]]), "should hold", "Fetch the file once more"),
         "changed": (text.replace(b'"seat":0', b'"seat":1', 1), "was changed", "whole and unchanged"),
-        "another format": (rehashed([lines[0].replace(b'"safehouse":1', b'"safehouse":2')]), "format 2", "version"),
+        "another format": (rehashed([lines[0].replace(b'"safehouse":2', b'"safehouse":3')]), "format 3", "version"),
         "other rules": (rehashed([older, *lines[1:-1]]), "it was played by rules 0-", "version"),
         "no such game": (rehashed([lines[0].replace(b'"masters"', b'"chess"', 1)]), "no game 'chess'", "match file"),
         "not legal": (rehashed(played_twice), "line 3: not legal here", "whole and unchanged"),

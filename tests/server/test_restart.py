@@ -5,10 +5,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from safehouse.server.folder import FILE
 from safehouse.server.schema import opened
+from safehouse.server.screens import GAMES
 from safehouse.server.sqlite import SqliteStore
 from tests.server.house import Client, House, Table, go_on, running
+from tests.server.older import take_back
 
 
 class Failing:
@@ -46,6 +50,31 @@ def test_a_restarted_server_carries_on(tmp_path: Path) -> None:
         assert ann.scene == before
         assert len(ann.welcome["log"]) == 3
         assert ann.play(ann.offer("Plan"))["scene"]["number"] == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_whose_seed_was_kept_in_its_set_up_carries_on(tmp_path: Path, game: str) -> None:
+    with running(tmp_path) as house:
+        table = house.make(game, seats=2)
+        with table.sit(0) as ann, table.sit(1) as bob:
+            play_some([ann, bob], 6)
+            before, shown = ann.scene, ann.welcome["fingerprint"]
+    take_back(tmp_path, 9)
+
+    with running(tmp_path) as house:
+        again = moved_in(house, table)
+        with again.sit(0) as ann, again.sit(1) as bob:
+            assert (ann.scene, ann.welcome["fingerprint"]) == (before, shown)
+            play_some([ann, bob], 6)
+
+
+def play_some(clients: list[Client], steps: int) -> None:
+    """Play some steps, each by somebody who has something to do."""
+    for _ in range(steps):
+        mover = next(client for client in clients if client.offers())
+        assert mover.play(mover.offers()[-1])["type"] == "News"
+        for client in clients:
+            client.sync()
 
 
 def test_an_open_question_waits_for_its_answer_through_a_restart(tmp_path: Path) -> None:

@@ -19,8 +19,8 @@ SEATS = 2
 
 
 def journal_of(game: str, seed: int) -> Journal:
-    setup = screen_of(game).setup_of({}, SEATS, seed)
-    return Journal(open_game(game, msgspec.json.encode(setup)))
+    setup = screen_of(game).setup_of({}, SEATS)
+    return Journal(open_game(game, msgspec.json.encode(setup)), seed)
 
 
 def moment_of(journal: Journal) -> Moment:

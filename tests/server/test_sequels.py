@@ -75,10 +75,11 @@ def test_the_match_is_set_up_from_what_is_stored_with_luck_of_its_own(tmp_path: 
     async def visit(sequels: Sequels, store: SqliteStore) -> Kept:
         return (await reached(store, (await sequels.go_on("seat-0")).link))[0]
 
-    setup = msgspec.json.decode(visited(tmp_path, visit, 1, 0, 0).match.setup, type=Setup)
+    match = visited(tmp_path, visit, 1, 0, 0).match
+    setup = msgspec.json.decode(match.setup, type=Setup)
 
     assert (setup.heist, setup.hideouts, len(setup.team)) == (SECOND, (1, 0, 0), 3)
-    assert isinstance(setup.seed, str)
+    assert isinstance(match.seed, str)
 
 
 def test_who_has_nobody_in_hiding_may_watch(tmp_path: Path) -> None:

@@ -67,10 +67,10 @@ def test_any_set_up_is_refused_with_its_place_or_can_be_played() -> None:
 @pytest.mark.parametrize("heist", ["county-the-bricks", "county-the-hole", "county-the-river"])
 @pytest.mark.parametrize("inside", [(0,), (3,), (1, 2), (0, 1, 3), (3, 2, 1, 0)])
 def test_a_plan_is_suggested_whoever_starts_inside(heist: str, inside: tuple[int, ...]) -> None:
-    game = Heist(setup_of({"heist": heist, "inside": inside}, 2, 7))
+    game = Heist(setup_of({"heist": heist, "inside": inside}, 2))
 
     for seat in game.everyone:
-        assert suggest(game, game.first(), seat)
+        assert suggest(game, game.first(7), seat)
 
 
 def test_any_request_is_answered_and_none_by_a_fault_of_the_server(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_name_that_is_too_long_or_cannot_be_seen_is_refused_with_its_place(hou
 
 def named(name: str) -> bytes:
     """A set-up as it may have been stored before names were looked at."""
-    setup = msgspec.to_builtins(Setup("the-inclusion-job", first_team(STANDARD.box, 4), ((0, 1, 2, 3),), 1))
+    setup = msgspec.to_builtins(Setup("the-inclusion-job", first_team(STANDARD.box, 4), ((0, 1, 2, 3),)))
     return msgspec.json.encode({**setup, "team": team(name)})
 
 
@@ -121,7 +121,7 @@ def test_a_set_up_that_was_stored_with_such_a_name_still_opens_with_a_harmless_o
 
 
 def test_a_match_file_with_such_a_name_is_shown_with_a_harmless_one(house: House) -> None:
-    head = write_match(Journal(open_game("masters", named(CLEAN)))).encode().splitlines()[0]
+    head = write_match(Journal(open_game("masters", named(CLEAN)), 1)).encode().splitlines()[0]
     long = head.replace(CLEAN.encode(), b"x" * 400_000)
 
     answer = house.post("/api/replay", closed([long]))

@@ -18,13 +18,13 @@ from safehouse.masters.phases.planning import Plan
 from safehouse.server.screens import GAMES, screen_of
 from safehouse.server.shelf import Closed, last_line, restored
 from safehouse.server.store import Kept
-from tests.playing import MATCHES, opened
+from tests.playing import MATCHES
 from tests.server.restore_fuzz import kept_of, of_before, told
 
 
 def played(game: str, seed: int, undo: float) -> Journal:
     """A random match with steps taken back."""
-    journal = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2, seed))))
+    journal = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2))), seed)
     luck = Random(seed)
     for _ in range(150):
         position = journal.position
@@ -44,7 +44,7 @@ def played(game: str, seed: int, undo: float) -> Journal:
 
 def thronged(seed: int) -> Journal:
     """A match in which anybody does anything at any time, and takes it back."""
-    journal = Journal(open_game("masterminds", msgspec.json.encode(screen_of("masterminds").setup_of({}, 4, seed))))
+    journal = Journal(open_game("masterminds", msgspec.json.encode(screen_of("masterminds").setup_of({}, 4))), seed)
     luck = Random(seed)
     for _ in range(300):
         seat = luck.randrange(4)
@@ -99,7 +99,7 @@ def test_a_question_that_fell_with_what_others_took_back_stays_fallen(seed: int,
 
 @pytest.mark.parametrize("sealed", [True, False])
 def test_a_draft_that_fell_by_a_step_taken_back_stays_fallen(sealed: bool) -> None:
-    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     journal.play(0, Hire("DOUBLE OR NOTHING"))
     assert journal.position.draft_of(0) is not None
     journal.hand(1, 1, 0)
@@ -111,7 +111,7 @@ def test_a_draft_that_fell_by_a_step_taken_back_stays_fallen(sealed: bool) -> No
 
 
 def test_an_entry_says_what_fell_by_it() -> None:
-    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     journal.play(0, Hire("DOUBLE OR NOTHING"))
     journal.hand(1, 1, 0)
 
@@ -164,7 +164,7 @@ def test_a_fact_that_was_changed_is_found_by_the_seal() -> None:
 
 def begun_twice() -> Journal:
     """A match in which a draft fell by a step that was taken back, and the same one was begun again."""
-    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     journal.play(0, Hire("DOUBLE OR NOTHING"))
     journal.hand(1, 1, 0)
     journal.undo(1)
@@ -174,7 +174,7 @@ def begun_twice() -> Journal:
 
 def felled() -> Journal:
     """A match in which a draft fell by a step that stands."""
-    journal = Journal(opened(MATCHES["county-the-bricks"]))
+    journal = MATCHES["county-the-bricks"].journal()
     journal.play(0, Hire("DOUBLE OR NOTHING"))
     journal.hand(1, 1, 0)
     journal.play(0, next(offer for offer in journal.legal(0) if isinstance(offer, Plan)))
@@ -194,7 +194,7 @@ def test_a_match_that_was_begun_before_entries_said_what_fell_comes_back_with_th
 
 def test_a_seal_tells_a_draft_from_the_same_one_begun_before() -> None:
     journal = begun_twice()
-    early = unplayed(journal.game, journal.entries[:1])
+    early = unplayed(journal.game, journal.seed, journal.entries[:1])
 
     assert journal.counts == [3]
     assert seal(journal) != seal(early.replayed(early.counts))

@@ -4,12 +4,16 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from safehouse.engine.chance import Seed
 from safehouse.server.folder import FILE
 from safehouse.server.keys import hashed
 from safehouse.server.limits import USUAL
@@ -19,10 +23,11 @@ from safehouse.server.store import CannotStore, ChatRecord, Done, EntryRecord, M
 from tests.server.older import take_back
 
 MADE = {"UNUSED": 1.0, "OPENED": 1.0, "JOINED": 1.0, "RECENT": 200.0}
+SECRET = "0123456789abcdef0123456789abcdef"
 
 
 def match(code: str = "ABCDEF") -> MatchRecord:
-    return MatchRecord(code, "masters", "v1", b"{}", "Heist", False, 1.5)
+    return MatchRecord(code, "masters", "v1", b"{}", SECRET, "Heist", False, 1.5)
 
 
 def seats() -> list[SeatRecord]:
@@ -241,6 +246,34 @@ def test_a_match_of_before_is_never_taken_for_one_that_nobody_opened(tmp_path: P
 
     assert with_store(tmp_path, lambda store: store.tidy(1e12)) == 0
     assert with_store(tmp_path, lambda store: store.match(key)) is not None
+
+
+@pytest.mark.parametrize("seed", [SECRET, 0, (1 << 128) - 1])
+def test_the_seed_of_a_match_of_before_is_taken_out_of_its_set_up(tmp_path: Path, seed: Seed) -> None:
+    begun = replace(match(), setup=b'{"seats":2,"starter":1}', seed=seed)
+    key = with_store(tmp_path, lambda store: store.make(begun, seats(), links()))
+    take_back(tmp_path, 9)
+    assert b'"seed":' in b"".join(file.read_bytes() for file in tmp_path.iterdir())
+
+    kept = with_store(tmp_path, lambda store: store.match(key))
+
+    assert kept.match == replace(begun, key=key)
+
+
+async def make(code: str, store: SqliteStore) -> int:
+    return await store.make(match(code), seats(), links(code))
+
+
+def test_a_set_up_of_before_that_cannot_be_read_is_kept_and_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    keys = [with_store(tmp_path, partial(make, code)) for code in ("ONE", "TWO")]
+    take_back(tmp_path, 9)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("UPDATE matches SET setup = x'ff00' WHERE code = 'ONE'")
+
+    spoilt, other = (with_store(tmp_path, methodcaller("match", key)).match for key in keys)
+
+    assert (spoilt.setup, spoilt.seed) == (b"\xff\x00", 0)
+    assert (other.setup, other.seed) == (b"{}", SECRET)
 
 
 def spoil_newer(folder: Path) -> None:

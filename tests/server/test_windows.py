@@ -66,9 +66,9 @@ class Disk:
 def room_of(card: str, watch: Watch, seconds: float = SECONDS, bots: str = "") -> Room:
     """Three players; the second one holds a card, and both rivals want to be asked."""
     scene = given(3, hands={1: [card]}, alert=[1, 2])
-    record = MatchRecord("CODE", "masterminds", "", b"", "", seeded=False, made=0.0)
+    record = MatchRecord("CODE", "masterminds", "", b"", 1, "", seeded=False, made=0.0)
     seats = [SeatRecord(seat, bot=bots if seat else "") for seat in range(3)]
-    journal = Journal(scene.game)
+    journal = Journal(scene.game, 1)
     journal.position = scene.position
     limits = replace(PLENTY, window=seconds)
     return Room(Kept(record, seats, [], []), journal, cast(Store, Disk()), limits, watch.timer)

@@ -21,7 +21,7 @@ from safehouse.games import open_game
 from safehouse.server.book import rulebook
 from safehouse.server.hall import Hall
 from safehouse.server.screens import GAMES, screen_of
-from safehouse.server.work.jobs import SuggestPlan, public_setup, written
+from safehouse.server.work.jobs import SuggestPlan, written, written_setup
 from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Answer, House, running
 from tests.server.test_replay import played, rehashed
@@ -140,21 +140,21 @@ def test_a_worker_that_breaks_costs_a_suggestion_and_nothing_else(tmp_path: Path
 def test_a_worker_suggests_what_the_rules_would_without_knowing_the_luck() -> None:
     screen, suggested = screen_of("masters"), set[bytes]()
     for seed in (1, 987654321):
-        game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2, seed)))
-        view = msgspec.Raw(msgspec.json.encode(game.view(game.first(), 1)))
-        job = written(SuggestPlan(game.name, public_setup(game), view, 1))
+        game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2)))
+        view = msgspec.Raw(msgspec.json.encode(game.view(game.first(seed), 1)))
+        job = written(SuggestPlan(game.name, written_setup(game), view, 1))
         assert b"987654321" not in job
         suggested.add(answer_to(job))
 
     (found,) = suggested
-    assert json.loads(found[1:]) == json.loads(msgspec.json.encode(screen.suggest(game, game.first(), 1)))
+    assert json.loads(found[1:]) == json.loads(msgspec.json.encode(screen.suggest(game, game.first(1), 1)))
 
 
 @cache
 def to_and_fro(undos: int) -> bytes:
     """A file of one step that is taken back and done again, over and over, written with more spaces than usual."""
-    game = open_game("masters", msgspec.json.encode(screen_of("masters").setup_of({}, 1, 5)))
-    journal = Journal(game)
+    game = open_game("masters", msgspec.json.encode(screen_of("masters").setup_of({}, 1)))
+    journal = Journal(game, 5)
     plans = [offer for offer in journal.legal(0) if type(offer).__name__ == "Plan"]
     journal.play(0, plans[0])
     for _ in range(undos):

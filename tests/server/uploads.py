@@ -32,7 +32,7 @@ EVERY = 20  # commands, a table is opened
 
 def largest() -> bytes:
     """A file that takes nearly all the steps a replay may take: one token is laid and taken up over and over."""
-    journal = Journal(open_game("masters", msgspec.json.encode(screen_of("masters").setup_of({}, 4, 5))))
+    journal = Journal(open_game("masters", msgspec.json.encode(screen_of("masters").setup_of({}, 4))), 5)
     for number in range(Limits().replayed // 2 - 10):  # each entry is a step played and a thing told
         kind = "Unplan" if number % 2 else "Plan"
         journal.play(0, next(offer for offer in journal.legal(0) if type(offer).__name__ == kind))

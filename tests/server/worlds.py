@@ -71,7 +71,7 @@ class Pair(NamedTuple):
 
 def pairs(game: Match, seed: int, most: int) -> Iterator[Pair]:
     """A match, and beside each of its steps another world for each listener, where one is found."""
-    luck, journal = Random(seed), Journal(game)
+    luck, journal = Random(seed), Journal(game, seed)
     for _ in range(most):
         state = journal.position.state
         way = walked(game, state, luck)
@@ -268,8 +268,8 @@ async def answered(room: Room, talk: Talk, listener: Listener) -> list[bytes]:
 def room_of(world: World) -> Room:
     """A room in which a match has come as far as a state."""
     game = world.journal.game
-    record = MatchRecord("CODE", "masterminds", game.rules, b"", "", seeded=False, made=0.0)
-    journal = Journal(game)
+    record = MatchRecord("CODE", "masterminds", game.rules, b"", world.journal.seed, "", seeded=False, made=0.0)
+    journal = Journal(game, world.journal.seed)
     journal.entries, journal.counts = list(world.journal.entries), list(world.journal.counts)
     journal.position = Position(world.state)
     seats = [SeatRecord(seat) for seat in game.everyone]

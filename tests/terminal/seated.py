@@ -26,9 +26,9 @@ class Seated:
     """A person at the text table, who has looked at it once."""
 
     def __init__(
-        self, game: Game[Any], position: Position | None = None, bots: Mapping[int, Bot] | None = None
+        self, game: Game[Any], position: Position | None = None, bots: Mapping[int, Bot] | None = None, seed: int = 1
     ) -> None:
-        journal = Journal(game)
+        journal = Journal(game, seed)
         journal.position = position or journal.position
         self.out = StringIO()
         self.table = TextTable(journal, voice_of(game), open_game, explain, self.out, bots or {})
@@ -47,8 +47,8 @@ class Seated:
         return [phrase.text for phrase in self.table.phrases()]
 
 
-def on_a_screen(game: Game[Any]) -> tuple[TextTable, Screen]:
+def on_a_screen(game: Game[Any], seed: int) -> tuple[TextTable, Screen]:
     """A table before a terminal of 80 columns."""
     out = Screen()
     with patch.dict(os.environ, {"TERM": "xterm", "COLUMNS": "80"}):
-        return TextTable(Journal(game), voice_of(game), open_game, explain, out), out
+        return TextTable(Journal(game, seed), voice_of(game), open_game, explain, out), out

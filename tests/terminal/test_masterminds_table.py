@@ -37,7 +37,7 @@ def turn() -> Scene:
 
 @pytest.mark.parametrize("seed", [3, 4, 5])
 def test_every_offer_and_answer_of_a_match_names_people_and_cards(seed: int) -> None:
-    table = Seated(Match(Setup(4, seed))).table
+    table = Seated(Match(Setup(4)), seed=seed).table
     luck = Random(seed)
     for _ in range(400):
         if table.over():
@@ -184,8 +184,8 @@ def test_the_board_is_drawn_when_a_turn_begins_and_not_after_each_step() -> None
 
 
 def test_the_end_is_told_in_words_and_by_replay_too() -> None:
-    game = Match(Setup(3, 3))
-    journal, luck = Journal(game), {seat: RandomBot(Random(seat)) for seat in range(3)}
+    game = Match(Setup(3))
+    journal, luck = Journal(game, 3), {seat: RandomBot(Random(seat)) for seat in range(3)}
     table = Seated(game, journal.position, luck).table
     table.let_bots_play()
 
@@ -214,7 +214,7 @@ def typed(*lines: str) -> Iterator[str]:
 
 
 def test_on_one_screen_the_next_player_presses_enter_before_a_hand_is_shown() -> None:
-    table, out = on_a_screen(Match(Setup(3, 3)))
+    table, out = on_a_screen(Match(Setup(3)), 3)
     table.run(typed())
     assert "Player 1, press Enter." in out.getvalue()
     assert "In your hand" not in out.getvalue()
@@ -226,7 +226,7 @@ def test_on_one_screen_the_next_player_presses_enter_before_a_hand_is_shown() ->
 
 
 def test_who_sits_down_is_told_what_happened_in_between() -> None:
-    table, out = on_a_screen(Match(Setup(2, 3)))
+    table, out = on_a_screen(Match(Setup(2)), 3)
     table.run(typed("", "1", ""))
 
     _, _, after = out.getvalue().partition("Player 2, press Enter.")
@@ -235,17 +235,17 @@ def test_who_sits_down_is_told_what_happened_in_between() -> None:
 
 
 def test_nobody_presses_enter_in_a_pipe() -> None:
-    assert "press Enter" not in Seated(Match(Setup(3, 3))).reads("", "1")
+    assert "press Enter" not in Seated(Match(Setup(3)), seed=3).reads("", "1")
 
 
 def test_a_terminal_has_colours_unless_it_is_asked_not_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
-    table, out = on_a_screen(Match(Setup(3, 3)))
+    table, out = on_a_screen(Match(Setup(3)), 3)
     table.wrong("no")
     assert "\x1b[1;31m! no" in out.getvalue()
 
     monkeypatch.setenv("NO_COLOR", "1")
-    table, out = on_a_screen(Match(Setup(3, 3)))
+    table, out = on_a_screen(Match(Setup(3)), 3)
     table.wrong("no")
     assert "\x1b[1;31m" not in out.getvalue()
-    assert "\x1b" not in Seated(Match(Setup(3, 3))).reads("help", "1")
+    assert "\x1b" not in Seated(Match(Setup(3)), seed=3).reads("help", "1")

@@ -25,10 +25,11 @@ from safehouse.text.masters_facts import TOLD
 from tests.engine.tables import two_seats
 from tests.given import given
 from tests.masters.parts import SECOND, over, part_one
-from tests.playing import MATCHES, chosen, opened
+from tests.playing import MATCHES, chosen
 from tests.terminal.seated import Seated
 
 MOST_LINES = 4_000
+INCLUSION = MATCHES["the-inclusion-job"]
 
 
 def typed(table: TextTable, luck: Random) -> Iterator[str]:
@@ -44,7 +45,7 @@ def typed(table: TextTable, luck: Random) -> Iterator[str]:
 @pytest.mark.parametrize("heist", heist_ids())
 def test_every_heist_is_played_to_its_end_by_typing_numbers(heist: str) -> None:
     out = StringIO()
-    table = TextTable(Journal(opened(MATCHES[heist])), words, open_game, explain, out)
+    table = TextTable(MATCHES[heist].journal(), words, open_game, explain, out)
 
     ended = table.run(typed(table, Random(heist)))
 
@@ -101,7 +102,7 @@ def test_after_a_lost_part_one_nobody_goes_on() -> None:
 
 def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
     out = StringIO()
-    table = TextTable(Journal(part_one()), words, open_game, explain, out)
+    table = TextTable(Journal(part_one(), 1), words, open_game, explain, out)
 
     table.run(["on"])
 
@@ -109,12 +110,11 @@ def test_on_means_nothing_in_the_middle_of_a_heist() -> None:
 
 
 def heist() -> Seated:
-    return Seated(opened(MATCHES["the-inclusion-job"]))
+    return Seated(INCLUSION.heist(), seed=INCLUSION.seed)
 
 
 def test_the_picture_stands_beside_its_numbers_where_there_is_room_and_above_them_elsewhere() -> None:
-    game = opened(MATCHES["the-inclusion-job"])
-    position = Journal(game).position
+    game, position = INCLUSION.heist(), INCLUSION.journal().position
 
     wide, narrow = words.draw(game, position, 0, 100), words.draw(game, position, 0, 50)
 

@@ -31,7 +31,7 @@ from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.questions import LEAVING, WAY_OUT
-from safehouse.masters.rebuild import public, rebuild
+from safehouse.masters.rebuild import rebuild
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 from safehouse.masters.view import View
@@ -46,7 +46,7 @@ class GreedyThief:
     """Takes the offer that brings the objective nearest to an exit."""
 
     def __init__(self, heist: Heist, luck: Random) -> None:
-        self.heist = public(heist)
+        self.heist = heist
         self.sight = Foresight(self.heist, luck)
         self.rounds = Rounds(self.sight)
         self.agenda: tuple[Command, ...] = ()

@@ -7,7 +7,7 @@ from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Command, plain
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.command import CharacterCommand
-from safehouse.masters.rebuild import public, rebuild
+from safehouse.masters.rebuild import rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
 
@@ -16,8 +16,8 @@ class HeistFootprints:
     """The positions of this phase that a bot was in or made."""
 
     def __init__(self, heist: Heist) -> None:
-        self.heist = public(heist)
-        self.now = self.heist.first()
+        self.heist = heist
+        self.now = heist.first(0)
         self.been: set[bytes] = set()
         self.made = b""  # where the last command should lead
 

@@ -18,7 +18,7 @@ SELDOM: Final = 0.4  # unlocks a round of one who hardly ever has one: ideas tur
 
 def tools_of(heist: Heist) -> tuple[Piece, ...]:
     """The items that crack a safe, seen by trying them."""
-    state = heist.first()
+    state = heist.opening
     safes = spaces(state.where[SAFE])
     if not safes:
         return ()

@@ -21,8 +21,8 @@ ACTION_OF = {name: bit for bit, name in ACTIONS.items()}
 
 @cache
 def match_for(seats: int) -> Match:
-    """The rules for so many players; its luck is never used."""
-    return Match(Setup(seats, 0))
+    """The rules for so many players."""
+    return Match(Setup(seats))
 
 
 def world_of(view: View, luck: Random) -> State:

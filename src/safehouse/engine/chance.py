@@ -12,6 +12,8 @@ from typing import Annotated, Final
 
 import msgspec
 
+from safehouse.engine.outside import MOST_LUCK, shown
+
 WORD: Final = (1 << 128) - 1
 STRIDE: Final = 0x9E3779B97F4A7C15F39CC0605CEDC835
 FIRST: Final = 0xD6E8FEB86659FD93A0761D6478BD642F
@@ -47,3 +49,20 @@ def secret_of(bits: int) -> str:
 def fingerprint(secret: str) -> str:
     """What is shown of a secret before it is opened: the SHA-256 of its digits."""
     return sha256(secret.encode()).hexdigest()
+
+
+def secret_in(seed: Seed) -> str:
+    """The secret that a seed is; empty where it is a number."""
+    return seed if isinstance(seed, str) else ""
+
+
+def fingerprint_of(seed: Seed) -> str:
+    """The fingerprint of the secret that a seed is; empty where it is a number."""
+    secret = secret_in(seed)
+    return fingerprint(secret) if secret else ""
+
+
+def check_seed(seed: Seed) -> None:
+    """A number that is too small or too large to be a seed is a ValueError."""
+    if isinstance(seed, int) and not 0 <= seed <= MOST_LUCK:
+        raise ValueError(f"seed: from 0 to {MOST_LUCK}, not {shown(seed)}")

@@ -93,7 +93,7 @@ def _wire(value: Any) -> bytes:
 
 def check_fold(journal: Journal) -> Iterator[str]:
     """Facts tell all: folding them over the first state gives the last."""
-    told, state = plain(fold(journal.game, journal.facts())), plain(journal.position.state)
+    told, state = plain(fold(journal.game, journal.seed, journal.facts())), plain(journal.position.state)
     for name, value in state.items():
         if told[name] != value:
             yield f"facts do not tell {name}: {told[name]!r} for {value!r}"

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game, Position, unchecked_step
 from safehouse.engine.journal import Entry, Journal, Undo, fold, without
 from safehouse.engine.wire import Drop, Refused, plain
@@ -23,22 +24,22 @@ def seal(journal: Journal) -> str:
     return sha256(msgspec.json.encode(stands, order="deterministic")).hexdigest()[:16]
 
 
-def resumed(game: Game[Any], entries: Sequence[Entry | Undo], tail: int) -> Journal:
+def resumed(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo], tail: int) -> Journal:
     """A match where its facts lead, with its last entries played again; Refused where these do not come back.
 
     It is right if its seal is that of the match that was played: what came before the tail is taken as it was told.
     """
-    journal = unplayed(game, entries)
+    journal = unplayed(game, seed, entries)
     early = [n for n in journal.counts if n < len(entries) - tail]
     return told_so_far(journal, early, waiting(journal, early))
 
 
-def folded(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
+def folded(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo]) -> Journal:
     """A match that was begun under other rules: what was told counts as it was told, whatever these rules would do.
 
     An open question is asked again; drafts fall. Refused where the question is no longer asked.
     """
-    journal = unplayed(game, entries)
+    journal = unplayed(game, seed, entries)
     asking = waiting(journal, journal.counts)
     openly = {head: numbers for head, numbers in asking.items() if journal.played(numbers[-1]).asks}
     fell = [n for head, numbers in asking.items() if head not in openly for n in numbers]
@@ -46,9 +47,9 @@ def folded(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
     return told_so_far(journal, journal.counts, openly)
 
 
-def unplayed(game: Game[Any], entries: Sequence[Entry | Undo]) -> Journal:
+def unplayed(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo]) -> Journal:
     """A journal that says which entries count, and stands where the match began."""
-    journal = Journal(game)
+    journal = Journal(game, seed)
     journal.entries = list(entries)
     for number in range(len(entries)):
         journal.counts = counting(journal.counts, entries, number)
@@ -95,7 +96,7 @@ def asked_again(journal: Journal, counts: Sequence[int], asking: Asking) -> Posi
     """Where some entries lead by what they told; those that wait for an answer are played, and ask again."""
     again = {number for numbers in asking.values() for number in numbers}
     told = [fact for n in counts if n not in again for fact in journal.played(n).facts]
-    position = Position(fold(journal.game, told))
+    position = Position(fold(journal.game, journal.seed, told))
     for numbers in asking.values():
         for number in numbers:
             position = _played_again(journal, position, number)

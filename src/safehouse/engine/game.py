@@ -25,7 +25,7 @@ class State(Protocol):
 
 
 class Game(Protocol[S]):
-    """One match set up: its rules, its seats, its first state."""
+    """A match set up: its rules, its seats, how it begins. Luck comes in with its first state."""
 
     @property
     def name(self) -> str:
@@ -37,7 +37,7 @@ class Game(Protocol[S]):
 
     @property
     def setup(self) -> msgspec.Struct:
-        """What it was set up with, the seed included."""
+        """What it was set up with; luck is no part of it."""
 
     @property
     def commands(self) -> Any:
@@ -67,8 +67,8 @@ class Game(Protocol[S]):
     def watched(self) -> Mapping[type[Fact], Watch]:
         """The kinds of fact that cards prevent or answer, and which cards and whose they are."""
 
-    def first(self) -> S:
-        """The state the match begins with."""
+    def first(self, seed: Seed) -> S:
+        """The state a match of this luck begins with."""
 
     def legal(self, state: S, seat: Seat) -> list[Command]:
         """Every command this seat may give."""

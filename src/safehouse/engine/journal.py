@@ -1,4 +1,4 @@
-"""A match as its set-up and a list of what was played. It only grows; what counts is derived from it."""
+"""A match as a game, its luck and a list of what was played. It only grows; what counts is derived from it."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed, check_seed
 from safehouse.engine.game import Asked, Game, Position, Step, legal, step
 from safehouse.engine.snapshots import Snapshots
 from safehouse.engine.undoing import check_running, last_step
@@ -49,12 +50,14 @@ class Journal:
     `spend` is called before each step that is played, also those an undo plays again; it may put a stop to it.
     """
 
-    def __init__(self, game: Game[Any], spend: Callable[[], None] = unbounded) -> None:
+    def __init__(self, game: Game[Any], seed: Seed, spend: Callable[[], None] = unbounded) -> None:
+        check_seed(seed)
         self.game = game
+        self.seed = seed
         self.spend = spend
         self.entries: list[Entry | Undo] = []
         self.counts: list[int] = []  # numbers of the entries that count, in order
-        self.position = Position(game.first())
+        self.position = Position(game.first(seed))
         self.snapshots = Snapshots(self.position)
 
     def copy(self) -> "Journal":
@@ -215,9 +218,9 @@ def fallen(before: Position, after: Position) -> tuple[Asked, ...]:
     return tuple(asked for asked in was if not any(asked.same(other) for other in now))
 
 
-def fold(game: Game[Any], facts: Sequence[Fact]) -> Any:
+def fold(game: Game[Any], seed: Seed, facts: Sequence[Fact]) -> Any:
     """The state that some facts lead to."""
-    state = game.first()
+    state = game.first(seed)
     for _ in unfolded(state, facts):
         pass
     return state

@@ -1,4 +1,4 @@
-"""A match as a file: one line for the set-up, one for each entry, one to close it."""
+"""A match as a file: one line for its set-up and its luck, one for each entry, one to close it."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -8,13 +8,15 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.chance import fingerprint
+from safehouse.engine.chance import Seed, fingerprint_of
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo, unbounded
+from safehouse.engine.older import parted
 from safehouse.engine.outside import in_short, placed
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, one_of
 
-FORMAT = 1
+FORMAT = 2
+OLDER = 1  # its set-ups held the seed
 
 
 class BadMatch(Exception):
@@ -27,12 +29,13 @@ class BadMatch(Exception):
 
 
 class Head(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The first line: which game, which rules, its set-up, and the fingerprint of its secret."""
+    """The first line: which game, which rules, its set-up, its luck, and the fingerprint of a luck that is secret."""
 
     safehouse: int
     game: str
     rules: str
     setup: msgspec.Raw
+    seed: Seed | None = None  # none in a file of the older format
     fingerprint: str = ""
 
 
@@ -63,23 +66,11 @@ Opener = Callable[[str, bytes], Game[Any]]
 
 def write_match(journal: Journal) -> str:
     """The whole match as text."""
-    game = journal.game
+    game, seed = journal.game, journal.seed
     setup = msgspec.Raw(msgspec.json.encode(game.setup))
-    head = Head(FORMAT, game.name, game.rules, setup, fingerprint_of(game))
+    head = Head(FORMAT, game.name, game.rules, setup, seed, fingerprint_of(seed))
     lines = [msgspec.json.encode(head), *(line_of(entry) for entry in journal.entries)]
     return _text([*lines, msgspec.json.encode(Close(len(journal.entries), _hash(lines)))])
-
-
-def secret_in(game: Game[Any]) -> str:
-    """The secret of a match's luck; empty where it is none."""
-    seed = getattr(game.setup, "seed", 0)
-    return seed if isinstance(seed, str) else ""
-
-
-def fingerprint_of(game: Game[Any]) -> str:
-    """The fingerprint of a match's secret; empty where its luck is none."""
-    secret = secret_in(game)
-    return fingerprint(secret) if secret else ""
 
 
 def line_of(entry: Entry | Undo, seal: str = "") -> bytes:
@@ -107,7 +98,7 @@ def read_match(text: str, opener: Opener, spend: Callable[[], None] = unbounded)
     head = _decode(lines[0], Head, 1)
     _check_head(head)
     _check_close(lines)
-    journal = Journal(_opened(head, opener), spend)
+    journal = _begun(head, opener, spend)
     for number, line in enumerate(lines[1:-1], start=2):
         enter(journal, line, number)
     return journal
@@ -124,7 +115,7 @@ def _lines(text: str) -> list[bytes]:
 
 
 def _check_head(head: Head) -> None:
-    if head.safehouse != FORMAT:
+    if head.safehouse not in (FORMAT, OLDER):
         raise BadMatch(1, f"this is format {head.safehouse} of a match file, I read format {FORMAT}")
 
 
@@ -140,16 +131,27 @@ def _check_close(lines: Sequence[bytes]) -> None:
         raise BadMatch(last, "the file was changed since it was written: its lines do not add up to its hash")
 
 
-def _opened(head: Head, opener: Opener) -> Game[Any]:
+def _begun(head: Head, opener: Opener, spend: Callable[[], None]) -> Journal:
+    """The match that a file begins with, before its first entry."""
     try:
-        game = opener(head.game, bytes(head.setup))
+        setup, seed = _set_up(head)
+        journal = Journal(opener(head.game, setup), seed, spend)
     except ValueError as error:
         raise BadMatch(1, f"the set-up: {error}") from error
-    if game.rules != head.rules:
-        raise BadMatch(1, f"it was played by rules {head.rules}; these are {game.rules}")
-    if head.fingerprint != fingerprint_of(game):
+    if journal.game.rules != head.rules:
+        raise BadMatch(1, f"it was played by rules {head.rules}; these are {journal.game.rules}")
+    if head.fingerprint != fingerprint_of(seed):
         raise BadMatch(1, "its secret has another fingerprint: this is not the luck the match began with")
-    return game
+    return journal
+
+
+def _set_up(head: Head) -> tuple[bytes, Seed]:
+    """The set-up and the seed beside it."""
+    if head.safehouse == OLDER:
+        return parted(bytes(head.setup))
+    if head.seed is None:
+        raise ValueError("there must be a seed beside it")
+    return bytes(head.setup), head.seed
 
 
 @cache

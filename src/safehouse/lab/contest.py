@@ -58,10 +58,9 @@ class Results:
                 self.heat += fact.heat
 
 
-def play_match(setup: Setup, bots: Sequence[Bot], results: Results) -> Outcome:
+def play_match(game: Match, seed: int, bots: Sequence[Bot], results: Results) -> Outcome:
     """One match between bots that see their views and offers only."""
-    game = Match(setup)
-    position = Position(game.first())
+    position = Position(game.first(seed))
     for _ in range(LONGEST):
         movers = position.open.question.seats if position.open else game.to_move(position.state)
         if not movers:
@@ -80,11 +79,10 @@ def play_match(setup: Setup, bots: Sequence[Bot], results: Results) -> Outcome:
 
 def contest(make: Sequence[MakeBot], matches: int, seed: int, *, late_sixth: bool = False) -> Results:
     """Many matches between the same bots in the same seats; the first one always begins."""
-    results = Results(len(make))
+    results, game = Results(len(make)), Match(Setup(len(make), late_sixth=late_sixth))
     for number in range(matches):
         luck = Random(f"{seed}/{number}")
-        setup = Setup(len(make), luck.getrandbits(128), late_sixth=late_sixth)
-        play_match(setup, [each(luck) for each in make], results)
+        play_match(game, luck.getrandbits(128), [each(luck) for each in make], results)
     return results
 
 

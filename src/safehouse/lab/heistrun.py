@@ -23,9 +23,9 @@ class Run(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-def run_heist(heist: Heist, bots: Sequence[Bot]) -> Run:
+def run_heist(heist: Heist, seed: int, bots: Sequence[Bot]) -> Run:
     """Play one heist to its end, each seat by its bot."""
-    position, facts, commands = Position(heist.first()), list[Fact](), 0
+    position, facts, commands = Position(heist.first(seed)), list[Fact](), 0
     while movers := waited_for(heist, position):
         assert commands < LONGEST, "a heist without end"
         seat, command = next_command(heist, position, movers, bots)

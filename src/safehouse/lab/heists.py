@@ -45,20 +45,21 @@ def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...],
     return tuple(tuple(who for who in range(characters_wanted) if owner[who] == seat) for seat in range(seats))
 
 
-def random_setup(edition: Edition, luck: Random, heist: str) -> Setup:
-    """A heist with any team, seats, agreement, fixers, cash and items."""
+def random_setup(edition: Edition, luck: Random, heist: str) -> tuple[Setup, int]:
+    """A heist with any team, seats, agreement, fixers, cash and items, and any luck."""
     box, size = edition.box, luck.choice((3, 4))
-    return Setup(
+    team, seats, seed = random_team(box, luck, size), random_seats(luck, size), luck.getrandbits(128)
+    setup = Setup(
         heist,
-        random_team(box, luck, size),
-        random_seats(luck, size),
-        luck.getrandbits(128),
+        team,
+        seats,
         luck.choice((AGREEMENTS[0], *AGREEMENTS)),
         edition=edition.name,
         fixers=random_fixers(box, luck),
         cash=luck.randrange(MOST_CASH + 1),
         items=random_items(box, luck, size),
     )
+    return setup, seed
 
 
 def random_fixers(box: Box, luck: Random) -> tuple[str, ...]:
@@ -107,11 +108,11 @@ class Heists:
         self.opener: Opener = open_game
         self.counted = Effects()
 
-    def match(self, luck: Random) -> tuple[Heist, Wanderer]:
+    def match(self, luck: Random) -> tuple[Heist, int, Wanderer]:
         """A heist set up at random."""
         box = self.edition.box
         sheet = box.heist(luck.choice(self.heists))
-        setup = random_setup(self.edition, luck, sheet.id)
+        setup, seed = random_setup(self.edition, luck, sheet.id)
         others = starts_of(luck, sheet, len(setup.team))
         if self.decks == "any":
             others["deck"] = random_deck(box, luck)
@@ -122,7 +123,7 @@ class Heists:
             )
         heist = Heist(replace(setup, **others))
         self.counted.listen(heist)
-        return heist, Wanderer(heist, luck)
+        return heist, seed, Wanderer(heist, luck)
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards."""

@@ -25,10 +25,10 @@ EFFECTS = (
 )
 
 
-def random_setup(luck: Random) -> Setup:
-    """Any number of seats, any options."""
+def random_setup(luck: Random) -> tuple[Setup, int]:
+    """Any number of seats, any options, and any luck."""
     seats, seed = luck.randrange(2, 7), luck.getrandbits(128)
-    return Setup(seats, seed, luck.random() < 0.5, luck.random() < 0.2, luck.randrange(seats))
+    return Setup(seats, luck.random() < 0.5, luck.random() < 0.2, luck.randrange(seats)), seed
 
 
 def open_match(name: str, setup: bytes) -> Game[Any]:
@@ -46,9 +46,10 @@ class Masterminds:
         self.opener: Opener = open_match
         self.counts: Counter[str] = Counter()
 
-    def match(self, luck: Random) -> tuple[Match, Loiterer]:
+    def match(self, luck: Random) -> tuple[Match, int, Loiterer]:
         """A match set up at random."""
-        return Match(random_setup(luck)), Loiterer(luck)
+        setup, seed = random_setup(luck)
+        return Match(setup), seed, Loiterer(luck)
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards."""

@@ -8,6 +8,7 @@ from safehouse.lab.contest import Results, play_match
 from safehouse.lab.tally import Tally
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 from safehouse.masterminds.facts.jobs import JobRanOut
+from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import Outcome
 from safehouse.masterminds.setup import Setup
 
@@ -24,7 +25,7 @@ class Ledger(Results):
 
     def hold(self, seed: int, bots: Sequence[Bot]) -> Outcome:
         """Play the match."""
-        return play_match(Setup(self.seats, seed), bots, self)
+        return play_match(Match(Setup(self.seats)), seed, bots, self)
 
     def enter(self, bosses: Sequence[str], outcome: Outcome) -> None:
         """Take the match down."""

@@ -69,15 +69,18 @@ class HeistOrder(NamedTuple):
         team = team_of(edition.box, self.team, sheet, self.characters, self.luck(number, "team"))
         inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
-        seed = self.luck(number, "heist").getrandbits(128)
         scenario = scenario_of(self.heist, self.edition)
-        return Heist(Setup(scenario, team, seats, seed, edition=edition.name, inside=inside, hideouts=hideouts))
+        return Heist(Setup(scenario, team, seats, edition=edition.name, inside=inside, hideouts=hideouts))
+
+    def match_seed(self, number: int) -> int:
+        """The luck of the heist of a number."""
+        return self.luck(number, "heist").getrandbits(128)
 
     def play(self, number: int) -> Tally:
         """Play one heist and tally it."""
         heist = self.set_up(number)
         bot = bot_kind(Heist.name, self.bot)(heist, self.luck(number, "bot"))
-        run = run_heist(heist, [bot])
+        run = run_heist(heist, self.match_seed(number), [bot])
         witness = Witness(heist)
         tally = witness.watch(run)
         if not run.outcome.objective:
@@ -106,7 +109,7 @@ class MatchOrder(NamedTuple):
         """Play one match and tally it; it is won if the seat that is looked at is among the winners."""
         seed = Random(f"{self.seed}/masterminds/{number}/match").getrandbits(128)
         ledger = Ledger(self.players)
-        outcome = ledger.hold(seed, self.bots(number, seed))
+        outcome = ledger.hold(seed, self.bots(number))
         tally = ledger.tally
         tally[PLAYED] += 1
         tally[WON] += self.looked_at(number) in outcome.winners
@@ -120,9 +123,9 @@ class MatchOrder(NamedTuple):
         """The seat that is looked at: another one with each match."""
         return number % self.players
 
-    def bots(self, number: int, seed: int) -> Sequence[Bot]:
+    def bots(self, number: int) -> Sequence[Bot]:
         """Who sits where."""
-        match = Match(MatchSetup(self.players, seed))
+        match = Match(MatchSetup(self.players))
         kinds = [OTHERS if self.one_seat else self.bot] * self.players
         kinds[self.looked_at(number)] = self.bot
         lucks = [Random(f"{self.seed}/masterminds/{number}/bot {seat}") for seat in range(self.players)]

@@ -38,8 +38,8 @@ class Subject(Protocol):
     laws: Laws
     opener: Opener
 
-    def match(self, luck: Random) -> tuple[Game[Any], Chooser]:
-        """A match set up at random, and who plays it."""
+    def match(self, luck: Random) -> tuple[Game[Any], int, Chooser]:
+        """A match set up at random, its luck, and who plays it."""
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards between two states."""
@@ -103,9 +103,9 @@ class Soak:
     def play(self, number: int) -> None:
         """Play one match and test its end."""
         luck = Random(f"{self.seed}/{number}")
-        game, chooser = self.subject.match(luck)
-        journal = Journal(game)
-        shadow = game.first()
+        game, seed, chooser = self.subject.match(luck)
+        journal = Journal(game, seed)
+        shadow = game.first(seed)
         for _ in range(LONGEST):
             seat = next_seat(game, journal.position, luck)
             if seat is None:

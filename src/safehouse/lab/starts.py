@@ -44,7 +44,7 @@ def start_of(order: HeistOrder, number: int) -> Start | None:
     """Play a match until its Escape begins; None if it never does."""
     heist = order.set_up(number)
     bots = [bot_kind(Heist.name, order.bot)(heist, order.luck(number, "bot"))]
-    position = Position(heist.first())
+    position = Position(heist.first(order.match_seed(number)))
     while movers := waited_for(heist, position):
         state = position.state
         if state.phase == ESCAPE and position.open is None and state.runner == NOBODY:

@@ -71,7 +71,7 @@ def match_orders(wish: Wish) -> tuple[MatchOrder, ...]:
     try:
         players = [int(number) for number in wish.players.split(",")]
         for number in players:
-            Match(MatchSetup(number, 1))
+            Match(MatchSetup(number))
     except (ValueError, Refused) as wrong:
         raise ValueError(f"Masterminds is for 2 to 6 players, not {wish.players!r}") from wrong
     return tuple(MatchOrder(wish.seed, number, wish.bot) for number in dict.fromkeys(players))

@@ -28,7 +28,7 @@ class Witness:
 
     def __init__(self, heist: Heist) -> None:
         self.heist = heist
-        self.state = heist.first()
+        self.state = heist.first(0)  # facts tell what luck led to
         self.tally = Tally()
         self.card = ""  # what is being resolved
         self.alerts = 0

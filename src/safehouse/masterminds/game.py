@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Watch
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masterminds.cards.shelf import BOOK
@@ -28,7 +29,7 @@ REACTIONS_AT = {window: BOOK.reactions_at(window) for window in PROMPTS}
 
 
 class Match:
-    """One match: a game for the engine."""
+    """One match: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
     name = "masterminds"
     rules = "masterminds-1.1.0"
@@ -57,9 +58,9 @@ class Match:
         self.memory = Memory(seats, seats * self.jobs_each)
         self.places_of = [tuple(range(seat * self.jobs_each, (seat + 1) * self.jobs_each)) for seat in self.everyone]
 
-    def first(self) -> State:
-        """The state the match begins with."""
-        return first_state(self)
+    def first(self, seed: Seed) -> State:
+        """The state a match of this luck begins with."""
+        return first_state(self, seed)
 
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
         """The first rule a command breaks."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from safehouse.engine.chance import Seed
-from safehouse.engine.outside import MOST_LUCK, shown
+from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
 from safehouse.masterminds.facts.jobs import JobRanOut
@@ -23,10 +23,9 @@ VARIANT_FROM = 5
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match of Masterminds is set up with."""
+    """What a match of Masterminds is set up with; its luck comes in with its first state."""
 
     seats: int
-    seed: Seed
     random_start: bool = False
     late_sixth: bool = False  # a house rule: a sixth opening card for late seats
     starter: Seat = 0  # the seat that begins, unless it is drawn
@@ -44,20 +43,18 @@ def usual_late_sixth(seats: int) -> bool:
 
 def check_setup(setup: Setup) -> None:
     """Refuse a set-up that cannot be played."""
-    if isinstance(setup.seed, int) and not 0 <= setup.seed <= MOST_LUCK:
-        raise ValueError(f"seed: from 0 to {MOST_LUCK}, not {shown(setup.seed)}")
     if not FEWEST_SEATS <= setup.seats <= MOST_SEATS:
         raise Refused("R2", f"seats: the game is for {FEWEST_SEATS} to 4 players, or up to {MOST_SEATS} as a variant")
     if not 0 <= setup.starter < setup.seats:
         raise Refused("R16", f"starter: whoever begins must have a seat, and there is no seat {shown(setup.starter)}")
 
 
-def first_state(game: "Match") -> State:
+def first_state(game: "Match", seed: Seed) -> State:
     """The table before anybody has kept a hand; what luck dealt is already there."""
     seats = game.setup.seats
     places = seats * game.jobs_each
     state = empty_state(seats, places + spare_jobs(game.setup))
-    state.seed = game.setup.seed
+    state.seed = seed
     state.deck = deck_of(resources())
     state.job_deck = deck_of(JOBS)
     state.complication_deck = deck_of(HAZARDS)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Watch
 from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
@@ -47,7 +48,7 @@ from safehouse.masters.view import View, view_of
 
 
 class Heist:
-    """One heist: a game for the engine."""
+    """One heist: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
     name = "masters"
     undo_rule = "RND9"
@@ -66,7 +67,8 @@ class Heist:
         self.seat(setup)
         self.lay_out(self.sheet)
         self.hand_out(setup)
-        self.totals = totals(self.first())
+        self.opening = self.laid_out()
+        self.totals = totals(self.opening)
 
     def seat(self, setup: Setup) -> None:
         """Who plays whom, and how many must agree."""
@@ -138,11 +140,17 @@ class Heist:
         stops = [stop for stop in (*self.track.alerts, self.track.last) if stop > space]
         return min(stops, default=space) - space
 
-    def first(self) -> State:
-        """The state the heist begins with."""
+    def laid_out(self) -> State:
+        """The table as it is before anybody has any luck."""
         state = first_state(self)
         if self.setup.scattered:
             scatter(self, state, self.setup.scattered)
+        return state
+
+    def first(self, seed: Seed) -> State:
+        """The state a heist of this luck begins with."""
+        state = self.opening.copy()
+        state.seed = seed
         return state
 
     def legal(self, state: State, seat: Seat) -> list[Command]:

@@ -1,9 +1,6 @@
 """The state a view tells of: all of it but the luck to come."""
 
 from collections.abc import Mapping
-from weakref import WeakValueDictionary
-
-from msgspec.structs import replace
 
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import (
@@ -26,16 +23,6 @@ from safehouse.masters.seating import moved_to
 from safehouse.masters.state import State, empty_state
 from safehouse.masters.story import Story
 from safehouse.masters.view import DOINGS, CharacterView, View
-
-PUBLIC: WeakValueDictionary[Heist, Heist] = WeakValueDictionary()
-
-
-def public(heist: Heist) -> Heist:
-    """A heist as everybody knows it: set up alike, with no luck of its own; one for all who play it."""
-    found = PUBLIC.get(heist)
-    if found is None:
-        found = PUBLIC[heist] = Heist(replace(heist.setup, seed=0))
-    return found
 
 
 def rebuild(heist: Heist, view: View) -> State:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Refused, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
@@ -27,7 +26,7 @@ def in_hiding(heist: Heist, state: State) -> list[Who]:
     return [who for who in heist.players if heist.marks >> state.at[who] & 1]
 
 
-def sequel_of(heist: Heist, state: State, seed: Seed) -> Setup:
+def sequel_of(heist: Heist, state: State) -> Setup:
     """The set-up of the second part: who is in hiding starts there, with the items, ideas and cash that were left."""
     hidden, outcome = in_hiding(heist, state), heist.outcome(state)
     if not heist.sheet.sequel or outcome is None:
@@ -39,7 +38,6 @@ def sequel_of(heist: Heist, state: State, seed: Seed) -> Setup:
         heist=heist.sheet.sequel,
         team=tuple(heist.setup.team[who] for who in hidden),
         seats=tuple(played for _, played in seats_of(heist, state)),
-        seed=seed,
         cash=outcome.money["total"],
         items=tuple((place, item) for place, who in enumerate(hidden) for item in items_in(heist, state, POCKET + who)),
         found=tuple(item for item in items_in(heist, state, SHOP) if not heist.edition.box.items[item].shop),

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from safehouse.engine.chance import Seed
 from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import BadDeck, HeistFile, deck_of, spaces
@@ -78,12 +77,11 @@ DRAWN: dict[str, Piece] = {
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match of Masters is set up with."""
+    """What a match of Masters is set up with; its luck comes in with its first state."""
 
     heist: str | HeistFile  # one in the edition's box by its id, or one of somebody's own
     team: tuple[Build, ...]
     seats: tuple[tuple[int, ...], ...]
-    seed: Seed
     agreement: str = "any"
     edition: str = STANDARD.name
     level: int = LAST_LEVEL
@@ -162,7 +160,6 @@ def first_state(heist: "Heist") -> State:
     """The table before anybody has planned anything."""
     setup, sheet = heist.setup, heist.sheet
     state = empty_state(len(heist.cast))
-    state.seed = setup.seed
     state.seating = seated(setup.seats)
     state.deck = deck_in_play(setup, sheet)
     state.at = [SAFEHOUSE] * len(heist.cast)

@@ -39,8 +39,9 @@ def random_escape(
         tokens[luck.choice(cells)] = ("N",)
     sheet = _sheet(luck, tokens, wanted, feature)
     by = edition_of(edition)
-    heist = Heist(Setup(sheet, _team(by.box, luck, feature), ((0, 1, 2),), luck.getrandbits(64), edition=by.name))
-    return heist, _position(luck, heist, feature)
+    setup, seed = Setup(sheet, _team(by.box, luck, feature), ((0, 1, 2),), edition=by.name), luck.getrandbits(64)
+    heist = Heist(setup)
+    return heist, _position(luck, heist, feature, seed)
 
 
 def _wanted(luck: Random, feature: str) -> dict[str, int]:
@@ -117,9 +118,9 @@ def _team(box: Box, luck: Random, feature: str) -> tuple[Build, ...]:
             return team
 
 
-def _position(luck: Random, heist: Heist, feature: str) -> State:
+def _position(luck: Random, heist: Heist, feature: str, seed: int) -> State:
     """The first state, with characters placed, ideas handed out and loot laid."""
-    state = heist.first()
+    state = heist.first(seed)
     state.phase, state.round = ESCAPE, 1
     taken = state.where[LOCK] | state.where[DOOR] | 1 << state.story.captive
     inside = [at for at in range(heist.hexes) if not taken >> at & 1] or [heist.hexes]

@@ -50,10 +50,10 @@ class Archive:
         kept = await self.lobby.world.store.match(room.key)
         if kept is None:
             raise Closed(DELETED)
-        game = room.journal.game
+        game, seed = room.journal.game, room.journal.seed
         numbers = [room.stage.number(moment, seat, number) for number in moment.counts]
         setup = msgspec.Raw(msgspec.json.encode(game.setup))
-        job = RetellMatch(game.name, setup, seat, numbers, cover, self.bounds)
+        job = RetellMatch(game.name, setup, seed, seat, numbers, cover, self.bounds)
         lines = b"\n".join(kept.entries[number].body for number in moment.counts)
         return await self.pool.run(job, Whose(address, room.key), lines)
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.chance import secret_of
+from safehouse.engine.chance import Seed, check_seed, fingerprint_of, secret_in, secret_of
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import fingerprint_of, secret_in, write_match
+from safehouse.engine.matchfile import write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
@@ -52,12 +52,12 @@ class Lobby:
         self.check_room()
         screen = self.screen(wish.game)
         self.check_bots(wish, screen)
-        game = self.game(wish, screen)
+        seed, game = self.seed(wish), self.game(wish, screen)
         seats = [self.seat(number, each) for number, each in enumerate(wish.seats)]
-        record = self.record(wish, game, screen)
+        record = self.record(wish, game, seed)
         await self.tidy()
         made = first_links(record.code, len(seats))
-        await self.keep(record, seats, made, await self.hall.opening.run(opening, game, screen, wish))
+        await self.keep(record, seats, made, await self.hall.opening.run(opening, game, seed, wish))
         return made
 
     def check_room(self) -> None:
@@ -96,11 +96,20 @@ class Lobby:
                 400, "seed: chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
             )
 
+    def seed(self, wish: NewMatch) -> Seed:
+        """The luck that was chosen; a secret where none was."""
+        if wish.seed is None:
+            return secret_of(self.world.luck.getrandbits(128))
+        try:
+            check_seed(wish.seed)
+        except ValueError as error:
+            raise Trouble(400, f"This luck cannot be had: {error}", "Choose another seed, or leave it out.") from error
+        return wish.seed
+
     def game(self, wish: NewMatch, screen: Screen) -> Game[Any]:
         """The game that was wished for."""
-        seed = secret_of(self.world.luck.getrandbits(128)) if wish.seed is None else wish.seed
         try:
-            setup = screen.setup_of(wish.setup, len(wish.seats), seed)
+            setup = screen.setup_of(wish.setup, len(wish.seats))
             return open_game(wish.game, msgspec.json.encode(setup))
         except Refused as refused:
             raise Trouble(400, f"{refused.why} ({refused.rule})", "Change the set-up.") from refused
@@ -111,14 +120,15 @@ class Lobby:
         """A seat; the first one is the host's."""
         return SeatRecord(number, clean(wish.name), wish.colour, wish.bot, number == 0)
 
-    def record(self, wish: NewMatch, game: Game[Any], screen: Screen) -> MatchRecord:
+    def record(self, wish: NewMatch, game: Game[Any], seed: Seed) -> MatchRecord:
         """The match as it will be kept."""
         return MatchRecord(
             code=new_code(self.world.luck),
             game=game.name,
             rules=game.rules,
             setup=msgspec.json.encode(game.setup),
-            title=clean(wish.title) or screen.title(game),
+            seed=seed,
+            title=clean(wish.title) or screen_of(game.name).title(game),
             seeded=wish.seed is not None,
             made=self.world.clock(),
             untimed=wish.untimed,
@@ -198,9 +208,9 @@ def first_links(code: str, seats: int) -> Made:
     return Made(code, [host, *(invitation(host, seat, 0) for seat in range(1, seats))], invitation(host, None, 0))
 
 
-def opening(game: Game[Any], screen: Screen, wish: NewMatch) -> list[EntryRecord]:
+def opening(game: Game[Any], seed: Seed, wish: NewMatch) -> list[EntryRecord]:
     """What is laid out before anybody sits down: a suggested plan for every person's seat, if wished for."""
-    journal, entries = Journal(game), list[EntryRecord]()
+    screen, journal, entries = screen_of(game.name), Journal(game, seed), list[EntryRecord]()
     for seat, each in enumerate(wish.seats) if wish.suggested else ():
         for command in () if each.bot else screen.suggest(game, journal.position.state, seat):
             journal.play(seat, command)
@@ -215,9 +225,9 @@ def summed_up(party: Party, place: Place) -> Summary:
     state, names = room.told.position.state, room.seats.names()
     phase, round_ = room.screen.summary(room.journal.game, state)
     waits = [names[seat] for seat in waited_for(room.told.position, room.journal.game)]
-    game, record = room.journal.game, room.record
+    game, seed, record = room.journal.game, room.journal.seed, room.record
     over, host = game.outcome(state) is not None, place.seat == 0
-    mark = (record.seeded, fingerprint_of(game), secret_in(game) if over else "")
+    mark = (record.seeded, fingerprint_of(seed), secret_in(seed) if over else "")
     return Summary(record.code, record.game, record.title, place.seat, names, phase, round_, waits, over, host, *mark)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
 from safehouse.server import done_queries, link_queries, unopened
 from safehouse.server.keys import hashed
@@ -16,8 +17,8 @@ INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
 WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
 """
 MAKE = """
-INSERT INTO matches (code, game, rules, setup, title, seeded, made, over, untimed)
-VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)
+INSERT INTO matches (code, game, rules, setup, seed, title, seeded, made, over, untimed)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
 """
 SEATS = "seat, name, colour, bot, claimed, stand_in"
 MATCH = ", ".join(MatchRecord.__struct_fields__)
@@ -61,8 +62,8 @@ def make(
 
 
 def _make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
-    row = (match.code, match.game, match.rules, match.setup, match.title, match.seeded, match.made)
-    made = connection.execute(MAKE, (*row, match.untimed))
+    begun = (match.code, match.game, match.rules, match.setup, msgspec.json.encode(match.seed))
+    made = connection.execute(MAKE, (*begun, match.title, match.seeded, match.made, match.untimed))
     key = made.lastrowid
     assert key is not None
     for each in seats:
@@ -77,6 +78,7 @@ def match(connection: sqlite3.Connection, key: int) -> Kept | None:
     if row is None:
         return None
     found = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    found["seed"] = msgspec.json.decode(found["seed"], type=Seed)
     return Kept(
         msgspec.convert(found, MatchRecord, strict=False),
         _seats(connection, key),

@@ -11,7 +11,7 @@ from safehouse.server.link import Link
 from safehouse.server.room import Room
 from safehouse.server.screens import RECKONED
 from safehouse.server.wire import Reckoned
-from safehouse.server.work.jobs import FindOdds, public_setup
+from safehouse.server.work.jobs import FindOdds, written_setup
 from safehouse.server.work.pool import Pool
 from safehouse.server.work.turns import Busy, Whose
 
@@ -72,7 +72,7 @@ class Reckoning:
             return
         self.drop()
         game, seconds = self.room.journal.game, self.limits.sure / 2 ** min(self.dropped, IN_HURRY)
-        job = FindOdds(game.name, public_setup(game), view, seconds)
+        job = FindOdds(game.name, written_setup(game), view, seconds)
         self.at = at
         self.task = asyncio.ensure_future(self.reckon(at, job, Whose(address, self.room.key)))
 

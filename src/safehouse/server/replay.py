@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Entry, unfolded
 from safehouse.engine.wire import Fact, Seat
 from safehouse.server.diff import changes
 from safehouse.server.forms import Frame, Shown
-from safehouse.server.screens import ALIKE, Screen
+from safehouse.server.screens import ALIKE, screen_of
 from safehouse.server.wire import Beat
 
 LOG = logging.getLogger("safehouse.server")
@@ -21,12 +22,12 @@ Told = Sequence[tuple[int, Entry]]  # the entries that count, each with its numb
 class Reel:
     """One match as one seat saw it (None: a spectator); nothing in it is from anybody else's view."""
 
-    def __init__(self, game: Game[Any], screen: Screen, seat: Seat | None) -> None:
+    def __init__(self, game: Game[Any], seed: Seed, seat: Seat | None) -> None:
         self.game = game
-        self.screen = screen
+        self.screen = screen_of(game.name)
         self.seat = seat
         self.alike = game.name in ALIKE
-        self.state = game.first()
+        self.state = game.first(seed)
         self.first = self.look()
         self.shown = plain(self.first)
 

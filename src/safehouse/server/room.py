@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 import msgspec
 from msgspec.structs import replace
 
+from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.journal import Journal, fallen
-from safehouse.engine.matchfile import fingerprint_of
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.fallen import fell, unasked
 from safehouse.server.lending import Lending
@@ -266,7 +266,7 @@ class Room:
             self.notice(),
             earlier,
             self.record.seeded,
-            fingerprint_of(self.journal.game),
+            fingerprint_of(self.journal.seed),
         )
 
     def printed(self) -> msgspec.Raw:

@@ -4,6 +4,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
+
+from safehouse.engine.chance import Seed
+from safehouse.engine.older import parted
 from safehouse.server import done_queries, unopened
 from safehouse.server.folder import FILE, make_file, private
 from safehouse.server.health import cannot_open, check, size
@@ -11,7 +15,7 @@ from safehouse.server.keys import hashed
 from safehouse.server.limits import Limits
 from safehouse.server.store import CannotStore
 
-VERSION = 9
+VERSION = 10
 OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
@@ -25,11 +29,15 @@ ALTER TABLE links ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats DROP COLUMN token;
 ALTER TABLE matches DROP COLUMN spectator;
 """
+SEED_BESIDE = """
+ALTER TABLE matches ADD COLUMN seed BLOB NOT NULL DEFAULT x'30';
+UPDATE matches SET seed = seed_in(setup), setup = without_seed(setup);
+"""
 TABLES = f"""
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules TEXT NOT NULL,
     setup BLOB NOT NULL, title TEXT NOT NULL, seeded INTEGER NOT NULL, made REAL NOT NULL, over INTEGER NOT NULL,
-    untimed INTEGER NOT NULL DEFAULT 0
+    untimed INTEGER NOT NULL DEFAULT 0, seed BLOB NOT NULL
 ) STRICT;
 CREATE TABLE seats (
     match INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, colour INTEGER NOT NULL, bot TEXT NOT NULL,
@@ -60,6 +68,7 @@ UPDATES = {  # from each older version on
     5: "ALTER TABLE seats ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;",
     6: HASHES_ONLY,
     8: done_queries.TABLE,
+    9: SEED_BESIDE,
 }
 
 SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten
@@ -109,8 +118,26 @@ def _update(connection: sqlite3.Connection, older: int) -> None:
     if older == SCRUBBED_AFTER:
         _scrub(connection)
         return
-    connection.create_function("hashed", 1, hashed, deterministic=True)
+    for name, function in (("hashed", hashed), ("seed_in", seed_in), ("without_seed", without_seed)):
+        connection.create_function(name, 1, function, deterministic=True)
     connection.executescript(f"BEGIN IMMEDIATE; {UPDATES[older]} PRAGMA user_version = {older + 1}; COMMIT;")
+
+
+def seed_in(setup: bytes) -> bytes:
+    """The seed of a match that was kept within its set-up."""
+    return msgspec.json.encode(_parted(setup)[1])
+
+
+def without_seed(setup: bytes) -> bytes:
+    """The set-up of a match that was kept with its seed; one that cannot be read stays as it is."""
+    return _parted(setup)[0]
+
+
+def _parted(setup: bytes) -> tuple[bytes, Seed]:
+    try:
+        return parted(setup)
+    except ValueError:
+        return setup, 0
 
 
 def _scrub(connection: sqlite3.Connection) -> None:

@@ -8,7 +8,6 @@ from typing import Any, Protocol, cast
 import msgspec
 
 from safehouse.bots.bot import Bot
-from safehouse.engine.chance import Seed
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.screen.told import CardText, Offered, Said, Sequel
@@ -53,10 +52,10 @@ class Screen(Protocol):
     def read_view(self, sent: bytes) -> Any:
         """A view from its wire form."""
 
-    def setup_of(self, options: dict[str, Any], seats: int, seed: Seed) -> msgspec.Struct:
+    def setup_of(self, options: dict[str, Any], seats: int) -> msgspec.Struct:
         """The set-up that some options stand for."""
 
-    def sequel(self, game: Any, state: Any, seed: Seed) -> Sequel | None:
+    def sequel(self, game: Any, state: Any) -> Sequel | None:
         """The match that goes on from here with the same people, if one does."""
 
     def editions(self) -> list[str]:

@@ -56,8 +56,7 @@ class Sequels:
 
     def sequel(self, room: Room) -> Sequel:
         """What follows from where a match stands on disk."""
-        secret = secret_of(self.world.luck.getrandbits(128))
-        sequel = room.screen.sequel(room.journal.game, room.told.position.state, secret)
+        sequel = room.screen.sequel(room.journal.game, room.told.position.state)
         if sequel is None:
             raise Trouble(409, NO_SEQUEL, "Set up a new match instead.")
         return sequel
@@ -80,6 +79,7 @@ class Sequels:
             game=game.name,
             rules=game.rules,
             setup=msgspec.json.encode(game.setup),
+            seed=secret_of(self.world.luck.getrandbits(128)),
             title=room.record.title if own else room.screen.title(game),
             seeded=False,
             made=self.world.clock(),
@@ -88,9 +88,8 @@ class Sequels:
 
 
 def same(sequel: Sequel, kept: Kept) -> bool:
-    """Does a match follow from where things stand, whatever its luck? After an undo it may not."""
-    setup = msgspec.json.decode(kept.match.setup, type=type(sequel.setup))
-    return bool(replace(setup, seed=0) == replace(sequel.setup, seed=0))
+    """Does a match follow from where things stand? After an undo it may not."""
+    return bool(msgspec.json.decode(kept.match.setup, type=type(sequel.setup)) == sequel.setup)
 
 
 def seat_of(sequel: Sequel, seat: Seat) -> Seat | None:

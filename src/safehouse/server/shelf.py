@@ -55,7 +55,7 @@ def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], t
     if not entries or not all(seals):
         return None
     try:
-        journal = resumed(game, entries, tail)
+        journal = resumed(game, kept.match.seed, entries, tail)
         if seal(journal) == seals[-1]:
             return journal
         LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.key)
@@ -66,7 +66,7 @@ def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], t
 
 def restored_in_order(kept: Kept, game: Game[Any]) -> Journal:
     """A match played again as it was played, each step that was taken back included."""
-    journal = Journal(game)
+    journal = Journal(game, kept.match.seed)
     for entry in kept.entries:
         try:
             enter(journal, entry.body, entry.number)
@@ -96,7 +96,7 @@ def opened(kept: Kept) -> Game[Any]:
 def restored_by_facts(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) -> Journal:
     """A match begun under other rules: what was told counts as it was told, an open question is asked anew."""
     try:
-        return folded(game, entries)
+        return folded(game, kept.match.seed, entries)
     except Refused as refused:
         raise Closed(OTHER_RULES.format(old=kept.match.rules, new=game.rules, why=refused.why)) from refused
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import msgspec
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
 
 Clock = Callable[[], float]  # seconds since 1970
@@ -36,12 +37,13 @@ class SeatRecord(msgspec.Struct, frozen=True):
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """A match as it is kept. `setup` holds the seed: it never leaves the server before the match is over."""
+    """A match as it is kept. The seed never leaves the server before the match is over."""
 
     code: str
     game: str
     rules: str
     setup: bytes
+    seed: Seed
     title: str
     seeded: bool
     made: float

@@ -23,7 +23,7 @@ from safehouse.server.screens import PLANNED
 from safehouse.server.store import ChatRecord, Clock, Done, NotStored, SeatRecord
 from safehouse.server.trouble import Trouble
 from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
-from safehouse.server.work.jobs import SuggestPlan, public_setup
+from safehouse.server.work.jobs import SuggestPlan, written_setup
 from safehouse.server.work.turns import Whose
 
 LOG = logging.getLogger("safehouse.server")
@@ -219,7 +219,7 @@ class Talk:
             link.tell(Suggestion(message.id, []))
             return
         view = self.room.stage.view(self.room.told, seat)[1]
-        link.run(self.suggested(link, message.id, SuggestPlan(game.name, public_setup(game), view, seat)))
+        link.run(self.suggested(link, message.id, SuggestPlan(game.name, written_setup(game), view, seat)))
 
     async def suggested(self, link: Link, id_: str, job: SuggestPlan) -> None:
         """What a worker suggests, or why nothing is."""

@@ -1,6 +1,5 @@
 """Masters of the Heist at the text table."""
 
-from random import Random
 from time import monotonic
 from typing import Any, Final
 
@@ -182,9 +181,8 @@ def ending(heist: Heist, state: State) -> list[str]:
 
 
 def sequel(heist: Heist, state: State) -> tuple[str, Heist] | None:
-    """The next part for the same crew, with its title; its luck follows from the luck of this one."""
+    """The next part for the same crew, with its title."""
     if not goes_on(heist, state):
         return None
-    setup = sequel_of(heist, state, Random(str(heist.setup.seed)).getrandbits(128))
-    second = Heist(setup)
+    second = Heist(sequel_of(heist, state))
     return second.sheet.title, second

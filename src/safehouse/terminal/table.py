@@ -15,7 +15,7 @@ from safehouse.engine.wire import Fact, Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
-from safehouse.terminal.voices import Voice, line_of
+from safehouse.terminal.voices import Voice, line_of, next_part
 
 
 class Leave(Exception):
@@ -66,9 +66,9 @@ class TextTable:
         """Is there nothing left to do at this table?"""
         return self.over() and not self.next_part()
 
-    def next_part(self) -> tuple[str, Any] | None:
+    def next_part(self) -> tuple[str, Journal] | None:
         """What the same crew can play next, with its title."""
-        return self.voice.sequel(self.journal.game, self.journal.position.state)
+        return next_part(self.voice, self.journal)
 
     def take_all(self, line: str) -> None:
         """Do all that a line says; before a screen was handed over, it only says that somebody has sat down."""
@@ -266,7 +266,7 @@ class TextTable:
     def play_on(self, rest: str) -> None:
         """Play the next part with the same crew."""
         if following := self.next_part():
-            self.journal = Journal(following[1])
+            self.journal = following[1]
             self.drawn, self.stale = None, True
         else:
             self.wrong("this match has no next part to play")

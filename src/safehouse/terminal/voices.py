@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from random import Random
 from typing import Any, Protocol, cast
 
 from safehouse.engine.game import Game, Position
@@ -61,6 +62,15 @@ def story(journal: Journal) -> Iterator[str]:
 def line_of(said: Said) -> str:
     """A line of the log, with its rule in brackets."""
     return f"{said.text.removesuffix('.')} ({said.rule})." if said.text and said.rule else said.text
+
+
+def next_part(voice: Voice, journal: Journal) -> tuple[str, Journal] | None:
+    """What the same crew can play next, with its title; its luck follows from the luck of this match."""
+    following = voice.sequel(journal.game, journal.position.state)
+    if following is None:
+        return None
+    title, game = following
+    return title, Journal(game, Random(str(journal.seed)).getrandbits(128))
 
 
 def ending(journal: Journal) -> list[str]:

@@ -1,6 +1,5 @@
 """Heist Masterminds for a screen: its words and hints, so that a page needs to know no rule."""
 
-from safehouse.engine.chance import Seed
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.pieces import STAGES
 from safehouse.masterminds.state import State
@@ -48,5 +47,5 @@ def title(game: Match) -> str:
     return f"Masterminds for {len(game.everyone)}"
 
 
-def sequel(game: Match, state: State, seed: Seed) -> None:
+def sequel(game: Match, state: State) -> None:
     """A match does not go on in another."""

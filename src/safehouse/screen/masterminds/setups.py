@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.chance import Seed
 from safehouse.engine.outside import placed
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.setup import Setup, check_setup, usual_late_sixth
@@ -23,13 +22,13 @@ def wish_of(setup: Setup) -> Wish:
     return Wish(setup.random_start, setup.late_sixth, setup.starter)
 
 
-def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
+def setup_of(options: dict[str, Any], seats: int) -> Setup:
     """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
     try:
         wish = msgspec.convert(options, Wish)
     except msgspec.ValidationError as error:
         raise ValueError(f"this match cannot be set up: {placed(error)}") from None
     late_sixth = usual_late_sixth(seats) if wish.late_sixth is None else wish.late_sixth
-    setup = Setup(seats, seed, wish.random_start, late_sixth, wish.starter)
+    setup = Setup(seats, wish.random_start, late_sixth, wish.starter)
     check_setup(setup)
     return setup

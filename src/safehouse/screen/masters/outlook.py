@@ -11,7 +11,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
 from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
-from safehouse.masters.rebuild import public, rebuild
+from safehouse.masters.rebuild import rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
 from safehouse.odds.escape import AT_LEAST, Odds, odds
@@ -49,8 +49,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 def reckon(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
     """The outlook by a view as it is sent: nothing that is not in it is known here. None if there is nothing to say."""
-    known = public(heist)
-    return outlook(known, rebuild(known, msgspec.json.decode(view, type=View)), enough)
+    return outlook(heist, rebuild(heist, msgspec.json.decode(view, type=View)), enough)
 
 
 def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook | None:

@@ -1,17 +1,16 @@
 """Going on from one heist to the next."""
 
-from safehouse.engine.chance import Seed
 from safehouse.masters.game import Heist
 from safehouse.masters.sequel import goes_on, seats_of, sequel_of
 from safehouse.masters.state import State
 from safehouse.screen.told import Sequel
 
 
-def sequel(heist: Heist, state: State, seed: Seed) -> Sequel | None:
+def sequel(heist: Heist, state: State) -> Sequel | None:
     """The heist that goes on from here with the same crew; None where none does."""
     if not goes_on(heist, state):
         return None
-    return Sequel(sequel_of(heist, state, seed), tuple(seat for seat, _ in seats_of(heist, state)))
+    return Sequel(sequel_of(heist, state), tuple(seat for seat, _ in seats_of(heist, state)))
 
 
 def sequel_title(heist: Heist, state: State) -> str:

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 import msgspec
 
-from safehouse.engine.chance import Seed
 from safehouse.engine.outside import LONGEST_NAME, placed
 from safehouse.masters.board import HeistFile, check_heist
 from safehouse.masters.editions import Edition, edition_of
@@ -46,7 +45,7 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
-def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
+def setup_of(options: dict[str, Any], seats: int) -> Setup:
     """A set-up from options; ValueError or Refused, in one line, where it cannot be."""
     try:
         wish = msgspec.convert(options, Wish)
@@ -58,7 +57,7 @@ def setup_of(options: dict[str, Any], seats: int, seed: Seed) -> Setup:
     plays = wish.plays or _dealt(len(team), seats)
     if len(plays) != seats:
         raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
-    setup = Setup(wish.heist, team, plays, seed, **_others(wish, edition, sheet, len(team)))
+    setup = Setup(wish.heist, team, plays, **_others(wish, edition, sheet, len(team)))
     check_setup(setup, sheet, edition)
     check_team(edition.box, team, setup.level)
     check_room(setup, sheet)

@@ -3,8 +3,8 @@
 from typing import Any, ClassVar, Final
 
 import msgspec
-from msgspec.structs import replace
 
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Seat, one_of
@@ -21,7 +21,7 @@ class Job(msgspec.Struct, frozen=True, tag=True):
 
 
 class FindOdds(Job, frozen=True):
-    """The outlook of a position: the set-up without its seed, the view all share, and when it is sure enough."""
+    """The outlook of a position: the set-up, the view all share, and when it is sure enough."""
 
     game: str
     setup: msgspec.Raw
@@ -30,7 +30,7 @@ class FindOdds(Job, frozen=True):
 
 
 class SuggestPlan(Job, frozen=True):
-    """Commands that would lay a plan out for a seat, by the set-up without its seed and what the seat sees."""
+    """Commands that would lay a plan out for a seat, by the set-up and what the seat sees."""
 
     game: str
     setup: msgspec.Raw
@@ -70,6 +70,7 @@ class RetellMatch(Job, frozen=True):
     lasting = True
     game: str
     setup: msgspec.Raw
+    seed: Seed
     seat: Seat | None
     numbers: list[int]
     cover: Cover
@@ -116,9 +117,9 @@ DECODER: Final = msgspec.json.Decoder(
 )
 
 
-def public_setup(game: Game[Any]) -> msgspec.Raw:
-    """What a game was set up with; the luck to come stays here."""
-    return msgspec.Raw(msgspec.json.encode(replace(game.setup, seed=0)))
+def written_setup(game: Game[Any]) -> msgspec.Raw:
+    """What a game was set up with, as it is sent."""
+    return msgspec.Raw(msgspec.json.encode(game.setup))
 
 
 def written(job: Job, body: bytes = b"") -> bytes:

@@ -18,7 +18,7 @@ from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
 from safehouse.server.limits import Limits
 from safehouse.server.memory import held
 from safehouse.server.screens import screen_of
-from safehouse.server.work.jobs import Shown, Think, public_setup, written
+from safehouse.server.work.jobs import Shown, Think, written, written_setup
 from safehouse.server.work.pool import opened
 from safehouse.server.work.process import GivenUp, Worker
 from safehouse.server.work.threads import Threads
@@ -94,7 +94,7 @@ class InWorkers:
         home = self.homes.get(game)
         if home is None:
             home = self.homes[game] = self.thinkers[next(self.tables) % len(self.thinkers)]
-        job = Think(game.name, public_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
+        job = Think(game.name, written_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
         mind = WorkerMind(job, home, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
         finalize(mind, home.gone.append, job.mind)
         return mind

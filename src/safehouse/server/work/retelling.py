@@ -66,7 +66,7 @@ def retold_file(body: bytes, wanted: str, bounds: Bounds) -> bytes:
     seat = chosen(game, wanted, None)
     people = [Person(each, f"Seat {each + 1}", each % COLOURS, "", True, False) for each in game.everyone]
     cover = Cover(screen_of(game.name).title(game), people, free=True)
-    return retold(game, heard(journal, seat), seat, cover, budget)
+    return retold(Reel(game, journal.seed, seat), heard(journal, seat), cover, budget)
 
 
 def read(body: bytes, budget: Budget) -> Journal:
@@ -108,22 +108,21 @@ def retold_match(job: RetellMatch, body: bytes) -> bytes:
     game = open_game(job.game, bytes(job.setup))
     entries = [entry_of(game, line, number, number) for number, line in enumerate(body.splitlines())]
     played = [(number, entry) for number, entry in zip(job.numbers, entries, strict=True) if isinstance(entry, Entry)]
-    return retold(game, played, job.seat, job.cover, Budget(job.bounds))
+    return retold(Reel(game, job.seed, job.seat), played, job.cover, Budget(job.bounds))
 
 
-def retold(game: Game[Any], told: Told, seat: Seat | None, cover: Cover, budget: Budget) -> bytes:
+def retold(reel: Reel, told: Told, cover: Cover, budget: Budget) -> bytes:
     """A match as a seat saw it."""
-    screen, alike = screen_of(game.name), game.name in ALIKE
-    reel = Reel(game, screen, seat)
+    game = reel.game
     frames = [budget.told(frame) for frame in reel.frames(told)]
     replay = Replay(
         code=cover.code,
         game=game.name,
         title=cover.title,
-        seat=seat,
-        seats=[*game.everyone, None] if cover.free and not alike else [],
+        seat=reel.seat,
+        seats=[*game.everyone, None] if cover.free and not reel.alike else [],
         people=cover.people,
-        brief=screen.brief(game),
+        brief=reel.screen.brief(game),
         first=reel.first,
         frames=cast(list[Frame], frames),
         over=game.outcome(reel.state) is not None,
