@@ -1,7 +1,7 @@
 """The box of an edition: all that is printed. A heist asks its edition's box, and nobody keeps a copy."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -29,6 +29,7 @@ class Box:
     npcs: Mapping[str, Npc]
     events: Mapping[str, str]  # names by number
     crises: Mapping[str, Crisis]
+    renumbered: Mapping[str, str]  # cards that heists ask for by an older number
     tracks: Mapping[str, Track]  # noise tracks by number of characters
     supply: Mapping[str, int]  # chits
     prebuilt: Mapping[str, PreBuilt]  # by nickname
@@ -70,6 +71,10 @@ class Box:
         """The card of an item."""
         return self.items[self.pieces[piece]]
 
+    def cards(self, deck: Iterable[str]) -> tuple[str, ...]:
+        """The cards of a deck by their numbers in this box."""
+        return tuple(self.renumbered.get(card, card) for card in deck)
+
     def card_name(self, card: str) -> str:
         """What an event or crisis is called."""
         return self.crises[card].name if card in self.crises else self.events.get(card, card)
@@ -85,6 +90,7 @@ def read_box() -> Box:
         npcs=_read("npcs", Npc),
         events=_read("events", str),
         crises=_read("crises", Crisis),
+        renumbered=_read("renumbered", str),
         tracks=_read("noise", Track),
         supply=_read("supply", int),
         prebuilt=_read("prebuilt", PreBuilt),

@@ -50,7 +50,6 @@ from safehouse.masters.team import LAST_LEVEL, Build, unplayable
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-RENUMBERED = {"A5": "A4"}
 HIDEOUTS = (0, 0, 1, 1)
 AGREEMENTS = ("any", "majority", "everyone")
 
@@ -112,15 +111,15 @@ def check_setup(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
     check_fixers(setup, box)
     check_items(setup, box)
     check_starts(setup, sheet)
-    for card in checked_deck(setup, sheet):
+    for card in checked_deck(box, setup, sheet):
         if card not in box.events and card not in box.crises:
             raise Refused("SET15", f"deck: {sheet.id}: there is no card {card!r}")
 
 
-def checked_deck(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
+def checked_deck(box: Box, setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
     """The deck as played; refused where it cannot be read or is too long."""
     try:
-        deck = deck_in_play(setup, sheet)
+        deck = deck_in_play(box, setup, sheet)
     except BadDeck as bad:
         raise Refused("SET15", f"deck: {in_short(str(bad))}") from bad
     if len(deck) > MOST_CARDS:
@@ -161,7 +160,7 @@ def first_state(heist: "Heist") -> State:
     setup, sheet = heist.setup, heist.sheet
     state = empty_state(len(heist.cast))
     state.seating = seated(setup.seats)
-    state.deck = deck_in_play(setup, sheet)
+    state.deck = deck_in_play(heist.edition.box, setup, sheet)
     state.at = [SAFEHOUSE] * len(heist.cast)
     state.ideas = [member.card.ideas for member in heist.cast]
     state.tell(cash=setup.cash)
@@ -195,10 +194,9 @@ def _place_people(state: State, heist: "Heist") -> None:
             state.at[who] = spaces(heist.starts)[0]
 
 
-def deck_in_play(setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
-    """The deck as played: cards that were numbered anew since it was written go by their number of today."""
-    cards = deck_of(setup.deck) if setup.deck else sheet.cards()
-    return tuple(RENUMBERED.get(card, card) for card in cards)
+def deck_in_play(box: Box, setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
+    """The deck as played, by the numbers of a box."""
+    return box.cards(deck_of(setup.deck) if setup.deck else sheet.cards())
 
 
 def _lay_supply(state: State, heist: "Heist") -> None:

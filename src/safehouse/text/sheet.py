@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from safehouse.masters.board import HeistFile, write
 from safehouse.masters.editions import Edition
-from safehouse.masters.setup import RENUMBERED
 
 LEGEND = (
     "? unknown  G L C D guard, lock, camera, dog  J jewel  P documents  K keycard  U USB key  $ cash  # keycard door\n"
@@ -16,7 +15,10 @@ LEGEND = (
 def describe(sheet: HeistFile, edition: Edition) -> str:
     """Everything printed about a heist."""
     bag = ", ".join(f"{amount} {name}" for name, amount in sheet.bag.items())
-    deck = ", ".join(f"{card} {edition.box.card_name(RENUMBERED.get(card, card))}" for card in sheet.cards())
+    asked = sheet.cards()
+    deck = ", ".join(
+        f"{card} {edition.box.card_name(found)}" for card, found in zip(asked, edition.box.cards(asked), strict=True)
+    )
     lines = [
         f"{sheet.title} ({sheet.label}) - {sheet.place}",
         sheet.story,

@@ -60,7 +60,7 @@ def brief(heist: Heist) -> Brief:
 
 def _cards(heist: Heist) -> dict[str, CardText]:
     """The cards this heist can speak of: its deck, its crew and its fixers, and what any heist has."""
-    own = {*deck_in_play(heist.setup, heist.sheet), *heist.setup.fixers, *heist.lent}
+    own = {*deck_in_play(heist.edition.box, heist.setup, heist.sheet), *heist.setup.fixers, *heist.lent}
     for member in heist.cast:
         own |= {member.character, *member.skills, *member.card.abilities, *(each.card for each in member.card.actions)}
     kinds = (*KINDS, "event") if heist.hires else KINDS  # a fixer may put more events into the deck
