@@ -13,7 +13,7 @@ from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import AlertRaised
 from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
-from safehouse.masters.pieces import ACTION, JAIL, NAMES, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
+from safehouse.masters.pieces import ACTION, JAIL, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
 from safehouse.masters.team import Build
@@ -235,5 +235,4 @@ def _plan(scene: Scene, plan: Mapping[int, Any] | str, who: int, phase: int) -> 
 def _hold(state: State, who: int, holds: Any) -> None:
     amounts = holds if isinstance(holds, dict) else dict.fromkeys(holds.split(), 1)
     for name, amount in amounts.items():
-        piece = NAMES.index(name) if name in NAMES else STANDARD.box.numbers[name]
-        state.put(piece, POCKET + who, amount)
+        state.put(state.pieces.numbers[name], POCKET + who, amount)

@@ -15,21 +15,19 @@ from safehouse.masters.phases.hands import HandOver, LayDown, OpenRings, PickUp
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import DIE, GUARDS, ITEM, JAIL, JEWEL, PIECES, Who
+from safehouse.masters.pieces import DIE, GUARDS, JAIL, Who
 from safehouse.masters.sight.conditions import spots
 from safehouse.masters.state import State
-
-LOOT = range(JEWEL, PIECES)
 
 Values = Callable[[Heist, Who], Iterable[tuple[object, ...]]]
 MORE: dict[type[Command], Values] = {  # what stands in a command behind its character and its space
     Subdue: lambda heist, who: product(GUARDS),
-    PickUp: lambda heist, who: product(LOOT),
-    LayDown: lambda heist, who: product(LOOT),
-    HandOver: lambda heist, who: product(heist.crew, LOOT),
-    OpenRings: lambda heist, who: product(range(2)),
-    Buy: lambda heist, who: product(range(ITEM, PIECES)),
-    Sell: lambda heist, who: product(range(ITEM, PIECES)),
+    PickUp: lambda heist, who: product(heist.edition.box.pieces.loot),
+    LayDown: lambda heist, who: product(heist.edition.box.pieces.loot),
+    HandOver: lambda heist, who: product(heist.crew, heist.edition.box.pieces.loot),
+    OpenRings: lambda heist, who: product(range(len(heist.servers))),
+    Buy: lambda heist, who: product(heist.edition.box.pieces.items),
+    Sell: lambda heist, who: product(heist.edition.box.pieces.items),
     Use: lambda heist, who: product(heist.owned[who]),
     Act: lambda heist, who: ((*key, face) for key in heist.printed[who] for face in DIE),
 }

@@ -3,14 +3,16 @@
 import pytest
 
 from safehouse.engine.wire import Answer
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.loot import Discarded, Secured
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, ESCAPE, ITEM, JEWEL, KEYCARD, MOVE, POCKET, UNLOCK, left_of
+from safehouse.masters.pieces import CASH, ESCAPE, JEWEL, KEYCARD, MOVE, POCKET, UNLOCK, left_of
 from tests.given import given, picture
 
+PICKS = STANDARD.box.numbers["cheap-picks"]
 LARCENIST = Use(0, "LARCENIST")
 SWINDLER = Use(0, "SWINDLER")
 TOSS = Act(0, "con-artist", 3, 1)
@@ -189,8 +191,8 @@ def test_breakable_cheap_picks_rake_with_any_die_and_break_on_one_to_four(face: 
     assert left_of(scene.state.left[0], UNLOCK) == 2
     assert left_of(scene.state.left[0], MOVE) == 1
     assert scene.state.made == 1
-    assert scene.told(Discarded) == ([Discarded(0, ITEM)] if face <= 4 else [])
-    assert scene.state.how_many(ITEM, POCKET) == (0 if face <= 4 else 1)
+    assert scene.told(Discarded) == ([Discarded(0, PICKS)] if face <= 4 else [])
+    assert scene.state.how_many(PICKS, POCKET) == (0 if face <= 4 else 1)
 
 
 def test_breakable_cheap_picks_hold_when_an_idea_turns_the_die_to_five() -> None:
@@ -207,7 +209,7 @@ def test_breakable_cheap_picks_break_by_the_die_as_turned() -> None:
 
     scene.play(picks(1))
 
-    assert scene.told(Discarded) == [Discarded(0, ITEM)]
+    assert scene.told(Discarded) == [Discarded(0, PICKS)]
 
 
 def test_breakable_cheap_picks_need_the_ideas_that_turn_the_die() -> None:

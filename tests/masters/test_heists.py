@@ -10,7 +10,7 @@ import pytest
 from safehouse.masters.board import spaces
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import BAG, CASH, HANDLED, NAMES, SECURITY, SPACES, SUPPLY
+from safehouse.masters.pieces import BAG, CASH, HANDLED, SECURITY, SPACES, SUPPLY
 from safehouse.masters.setup import Setup
 from safehouse.masters.sight.deck import is_crisis
 from safehouse.masters.team import first_team
@@ -22,6 +22,7 @@ GARAGE, LAIR, VAULT = "the-safehouse-rescue", "the-black-box", "the-marathon-job
 BRICKS, RIVER, HOLE = "county-the-bricks", "county-the-river", "county-the-hole"
 SOUTH, NORTH = "the-final-score-part-1", "the-final-score-part-2"
 
+NAMES = list(STANDARD.box.kinds)
 FIRST = [JEWELER, TECH_LAB, TRACK]
 SEMI_PRO = [ESTATE, COURTHOUSE, MUSEUM, SERVER_FARM, HOTEL, RIVAL_HQ, BRICKS, RIVER]
 PRO = [GARAGE, LAIR, VAULT, HOLE, SOUTH, NORTH]
@@ -275,13 +276,13 @@ def test_the_kennel_of_the_track_is_its_hex_with_two_dogs() -> None:
     heist = opened(TRACK)
     (kennel,) = spaces(heist.kennels)
 
-    assert heist.first(1).how_many(NAMES.index("dog"), kennel) == 2
+    assert heist.first(1).how_many(STANDARD.box.numbers["dog"], kennel) == 2
 
 
 def test_the_documents_of_the_track_lie_inside_remote_lock_y() -> None:
     state = opened(TRACK).first(1)
 
-    assert state.where[NAMES.index("documents")] == state.where[NAMES.index("ring-y")] != 0
+    assert state.where[STANDARD.box.numbers["documents"]] == state.where[STANDARD.box.numbers["ring-y"]] != 0
 
 
 @pytest.mark.parametrize(
@@ -307,9 +308,9 @@ def test_no_other_heist_has_an_item() -> None:
 def test_the_documents_of_the_tech_lab_can_be_reached_through_the_keycard_door_only() -> None:
     heist = opened(TECH_LAB)
     state = heist.first(1)
-    (documents,) = spaces(state.where[NAMES.index("documents")])
+    (documents,) = spaces(state.where[STANDARD.box.numbers["documents"]])
 
-    assert heist.boards[0].near[documents] == state.where[NAMES.index("door")] != 0
+    assert heist.boards[0].near[documents] == state.where[STANDARD.box.numbers["door"]] != 0
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -325,7 +326,12 @@ def test_supply_bag_and_board_make_up_the_box(name: str, crew: int) -> None:
 def test_the_box_has_so_many_chits() -> None:
     box = STANDARD.box.supply
 
-    assert {NAMES[chit]: box[NAMES[chit]] for chit in SECURITY} == {"guard": 15, "camera": 15, "lock": 12, "dog": 8}
+    assert {NAMES[chit]: box[NAMES[chit]] for chit in SECURITY} == {
+        "guard": 15,
+        "camera": 15,
+        "lock": 12,
+        "dog": 8,
+    }
 
 
 @pytest.mark.parametrize("name", ALL)

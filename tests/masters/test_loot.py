@@ -3,15 +3,17 @@
 import pytest
 
 from safehouse.engine.wire import Command
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.loot import Dropped, HandedOver, Lost, PickedUp, Secured
 from safehouse.masters.phases.action import Move, Pocket
 from safehouse.masters.phases.escape import EndEscape, Go, Run
 from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, DOCUMENTS, ESCAPE, ITEM, JEWEL, KEYCARD, OUT, USB
+from safehouse.masters.pieces import CASH, DOCUMENTS, ESCAPE, JEWEL, KEYCARD, OUT, USB
 from tests.given import given, picture
 
+PICKS = STANDARD.box.numbers["cheap-picks"]
 TWO_SEATS = ((1, 2), (3, 4))
 
 
@@ -188,7 +190,7 @@ def test_there_is_no_limit_to_what_one_carries() -> None:
     assert scene.view.crew[0].loot == everything | {"jewel": 5}
 
 
-@pytest.mark.parametrize("loot", [JEWEL, DOCUMENTS, KEYCARD, USB, CASH, ITEM])
+@pytest.mark.parametrize("loot", [JEWEL, DOCUMENTS, KEYCARD, USB, CASH, PICKS])
 def test_every_kind_of_loot_is_picked_up_dropped_and_handed_over(loot: int) -> None:
     scene = given("&1\n\n&1 = 12JPKU$1i", item="cheap-picks")
     here = scene.space(0, 0)

@@ -10,7 +10,7 @@ from safehouse.masters.phases.action import Move, Pocket
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ESCAPE, JEWEL, NAMES
+from safehouse.masters.pieces import ESCAPE, JEWEL
 from safehouse.masters.sight.haul import as_good_as_stolen
 from tests.given import Scene, given
 
@@ -79,7 +79,7 @@ def thrown(drawing: str, loot: str = "jewel", **more: Any) -> Scene:
     """A con artist has thrown loot from a hex onto the entrance beside it."""
     scene = given(drawing, characters={1: "con-artist"}, phase=ESCAPE, ideas={1: 1}, holds={1: loot}, **more)
     scene.play(Use(0, "SWINDLER"))
-    scene.play(LayDown(0, scene.space(0, 0), NAMES.index(loot)))
+    scene.play(LayDown(0, scene.space(0, 0), scene.state.pieces.numbers[loot]))
     return scene
 
 
@@ -90,7 +90,7 @@ def test_loot_thrown_onto_an_entrance_is_not_out_and_is_lost_with_the_crew(loot:
     outcome = ended(scene)
 
     assert (outcome.objective, outcome.loot, outcome.unlocks) == (False, {}, "")
-    assert scene.told(Lost) == [Lost(scene.space(0, 0), NAMES.index(loot))]
+    assert scene.told(Lost) == [Lost(scene.space(0, 0), scene.state.pieces.numbers[loot])]
 
 
 @pytest.mark.parametrize("loot", ["jewel", "documents", "usb"])
@@ -98,7 +98,7 @@ def test_loot_on_an_entrance_is_out_once_a_character_outdoors_takes_it(loot: str
     scene = thrown("2→  1.", loot, objective={loot: 1})
     assert scene.view.out == {}
 
-    scene.play(PickUp(1, scene.space(0, 0), NAMES.index(loot)))
+    scene.play(PickUp(1, scene.space(0, 0), scene.state.pieces.numbers[loot]))
     outcome = ended(scene)
 
     assert (outcome.objective, outcome.loot) == (True, {loot: 1})

@@ -10,7 +10,7 @@ from safehouse.masters.facts.fixers import CashGained, CashPaid
 from safehouse.masters.facts.loot import Discarded
 from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.phases.shop import Buy, Sell
-from safehouse.masters.pieces import ACTION, DISCARD, GUARD, ITEM, SHOP
+from safehouse.masters.pieces import ACTION, CASH, DISCARD, GUARD, SHOP
 from safehouse.masters.teamview import Goods
 from tests.given import Scene
 from tests.masters.hiring import cash_of, hiring, plays_soundly
@@ -266,5 +266,5 @@ def test_the_shop_is_not_seen_when_it_is_closed() -> None:
 
 
 def test_items_are_the_last_pieces() -> None:
-    assert STANDARD.box.numbers["cheap-picks"] == ITEM
+    assert STANDARD.box.numbers["cheap-picks"] == CASH + 1
     assert len(STANDARD.box.items) == 12

@@ -1,8 +1,9 @@
 """Wrong hands, openings and abilities, each beside right ones."""
 
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, DOCUMENTS, GUARD, ITEM, JEWEL, KEYCARD
+from safehouse.masters.pieces import CASH, DOCUMENTS, GUARD, JEWEL, KEYCARD
 from tests.given import Scene, given
 from tests.masters.wrong_commands import Group
 
@@ -59,6 +60,7 @@ def empty_bag(drawing: str, owner: str) -> Scene:
     return given(drawing, characters={1: owner}, left={1: "reveal", 2: "reveal", 3: "move"}, bag={"guard": 0})
 
 
+PICKS = STANDARD.box.numbers["cheap-picks"]
 LOOT = (
     Group(
         "loot about",
@@ -89,7 +91,7 @@ LOOT = (
             ("LOO3", lambda at: HandOver(0, 9, DOCUMENTS)),
             ("LOO3", lambda at: HandOver(0, 1, JEWEL)),
             ("LOO3", lambda at: HandOver(1, 0, DOCUMENTS)),
-            ("LOO3", lambda at: HandOver(0, 1, ITEM)),
+            ("LOO3", lambda at: HandOver(0, 1, PICKS)),
             ("BUS1", lambda at: PickUp(3, at(0, 0), JEWEL)),
             ("BUS1", lambda at: HandOver(3, 0, JEWEL)),
         ),

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.wire import Fact
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.escape import Declared
 from safehouse.masters.facts.items import NoiseCancelled
@@ -14,13 +15,14 @@ from safehouse.masters.facts.loot import Discarded, PickedUp, Secured
 from safehouse.masters.facts.people import CaptiveMoved, CashFound
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised, EventBegan, IdeasGained, Rolled, Spent
 from safehouse.masters.facts.security import DogMoved, GateClosed, Moved, Revealed
-from safehouse.masters.pieces import BIG_CAMERA, CASH, DOCUMENTS, ITEM, JEWEL, NOWHERE
+from safehouse.masters.pieces import BIG_CAMERA, CASH, DOCUMENTS, JEWEL, NOWHERE
 from safehouse.rulebook import rules
 from safehouse.screen import masters
 from safehouse.screen.masters.saying import BOOKKEEPING, LOUD
 from safehouse.screen.told import Said
 from tests.given import given
 
+PICKS = STANDARD.box.numbers["cheap-picks"]
 SCENE = given("1.  .   .   ←", crew=3)
 
 # Kinds of fact that no single rule stands behind: beginning and end, and what cards named just before bring about.
@@ -55,7 +57,7 @@ def example(kind: type[Fact]) -> Any:
         "card": "1",
         "cause": "noise",
     }
-    values |= {"loot": JEWEL, "item": ITEM, "why": "gate", "cause": "noise", "rule": "KILL PIXELS"}
+    values |= {"loot": JEWEL, "item": PICKS, "why": "gate", "cause": "noise", "rule": "KILL PIXELS"}
     chosen = {field.name: values.get(field.name, 1) for field in msgspec.structs.fields(kind)}
     if kind is ActionTaken:
         chosen |= {"who": 0, "card": "thug", "slot": 1}
@@ -120,7 +122,7 @@ def test_facts_read_well(fact: Fact, text: str, rule: str) -> None:
 def test_a_fact_names_its_card_and_its_space() -> None:
     assert said(EventBegan("3", 1)).card == "3"
     assert said(ActionTaken(0, "thug", 1, 1, 4, 0, 0, 1)).card == "thug"
-    assert said(Discarded(0, ITEM)).card == "cheap-picks"
+    assert said(Discarded(0, PICKS)).card == "cheap-picks"
     assert said(DogMoved(1, 2)).space == 2
     assert said(CashFound(1, 2)).space == 1
     assert said(CaptiveMoved(NOWHERE)).space == -1

@@ -9,7 +9,6 @@ from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
 from safehouse.masters.editions import STANDARD, heist_ids
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import PIECES
 from safehouse.masters.team import default_team, pros_of
 from safehouse.screen import masters
 from safehouse.screen.masters.box import Box
@@ -102,7 +101,7 @@ def test_a_character_is_shown_with_its_actions_and_abilities() -> None:
 def test_every_piece_has_a_noun() -> None:
     nouns = masters.brief(given("1.  .   .", crew=3).heist).pieces
 
-    assert {STANDARD.box.pieces[piece] for piece in range(PIECES)} <= set(nouns)
+    assert set(STANDARD.box.pieces.names) <= set(nouns)
 
 
 def test_every_card_has_a_title_and_a_text_and_none_takes_the_name_of_another() -> None:

@@ -32,7 +32,6 @@ from safehouse.masters.pieces import (
     MOVE,
     REVEAL,
     SAFE,
-    VALUABLES,
     Mask,
     Space,
     Who,
@@ -205,7 +204,7 @@ class Foresight:
 
     def helps(self, state: State, fog: Mask, offer: PickUp | HandOver | LayDown) -> bool:
         """Is loot better off so? It is in any hands, but keycards change hands to get on."""
-        relayed = offer.loot not in VALUABLES and offer.loot not in self.heist.objective
+        relayed = offer.loot not in state.pieces.valuables and offer.loot not in self.heist.objective
         if not relayed and not isinstance(offer, HandOver):
             return isinstance(offer, PickUp)
         gain = self.worth(self.after(state, offer.who, offer), fog) - self.worth(state, fog)

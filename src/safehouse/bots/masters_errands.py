@@ -1,13 +1,14 @@
 """What a crew still has to do: loot to fetch, servers and doors to open on the way, a safe, somebody to free."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from safehouse.masters.board import Board, flood
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, KEYCARD, RING_X, RING_Y, SAFE, SPACES, Mask, Piece, Space
+from safehouse.masters.pieces import DOOR, KEYCARD, SAFE, SPACES, Mask, Piece, Space
 from safehouse.masters.sight.haul import amount_delivered
 from safehouse.masters.state import State
 
@@ -30,10 +31,11 @@ def errands_of(heist: Heist, state: State) -> Errands:
     goals = safe | (1 << captive if captive < SPACES else 0)
     for piece, _ in loot:
         goals |= state.where[piece]
-    bars = (state.where[RING_X], state.where[RING_Y], state.where[DOOR])
+    bars = (*(state.where[ring] for ring in state.pieces.rings), state.where[DOOR])
     opened = openings(heist.boards[state.shape], bars, heist.servers, state.where[KEYCARD], goals)
-    letters = tuple(letter for letter in opened if letter < 2)
-    return Errands(loot, captive, safe, letters, bars[2] if 2 in opened else 0)
+    doors = len(heist.servers)
+    letters = tuple(letter for letter in opened if letter < doors)
+    return Errands(loot, captive, safe, letters, bars[doors] if doors in opened else 0)
 
 
 def lacking(heist: Heist, state: State) -> Iterator[tuple[Piece, int]]:
@@ -51,14 +53,14 @@ def sealed(heist: Heist, state: State, loot: tuple[tuple[Piece, int], ...]) -> b
 
 @lru_cache(maxsize=256)
 def openings(
-    board: Board, bars: tuple[Mask, Mask, Mask], servers: tuple[Mask, Mask], cards: Mask, goals: Mask
+    board: Board, bars: tuple[Mask, ...], servers: tuple[Mask, ...], cards: Mask, goals: Mask
 ) -> tuple[int, ...]:
-    """The fewest of remote locks X (0), Y (1) and keycard doors (2) to open so that every goal can be reached."""
-    standing = [bar for bar in range(3) if bars[bar]]
+    """The fewest of remote locks, by letter, and keycard doors, the last, to open so that every goal can be reached."""
+    keys, standing = (*servers, cards), [bar for bar, where in enumerate(bars) if where]
     for amount in range(len(standing) + 1):
         for opened in combinations(standing, amount):
-            closed = sum(bars[bar] for bar in range(3) if bar not in opened)
-            wanted = goals | sum(servers[bar] for bar in opened if bar < 2) | (cards if 2 in opened else 0)
+            closed = sum(where for bar, where in enumerate(bars) if bar not in opened)
+            wanted = reduce(or_, (keys[bar] for bar in opened), goals)
             if not wanted & board.hexes & ~flood(board.near, board.entrances, ~closed):
                 return opened
     return tuple(standing)

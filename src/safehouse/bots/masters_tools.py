@@ -8,7 +8,7 @@ from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.shop import Buy
-from safehouse.masters.pieces import DIE, FACES, ITEM, PIECES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
+from safehouse.masters.pieces import DIE, FACES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
 from safehouse.masters.sight.items import cracks_worth
 from safehouse.masters.sight.money import price_of
 from safehouse.masters.state import State
@@ -22,14 +22,14 @@ def tools_of(heist: Heist) -> tuple[Piece, ...]:
     safes = spaces(state.where[SAFE])
     if not safes:
         return ()
-    return tuple(item for item in range(ITEM, PIECES) if is_tool(heist, state, safes[0], item))
+    return tuple(item for item in state.pieces.items if is_tool(heist, state, safes[0], item))
 
 
 def is_tool(heist: Heist, state: State, at: int, item: Piece) -> bool:
     """Does somebody on the hex of a safe crack it with an item and nothing else?"""
     trial = state.copy()
     who = heist.players[0]
-    for other in range(ITEM, PIECES):
+    for other in state.pieces.items:
         trial.take(other, POCKET + who, trial.how_many(other, POCKET + who))
     trial.at[who] = at
     trial.put(item, POCKET + who)

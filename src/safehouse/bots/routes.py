@@ -24,8 +24,6 @@ from safehouse.masters.pieces import (
     LOCK,
     MOVE,
     PLACES,
-    RING_X,
-    RING_Y,
     SPACES,
     SUBDUE,
     UNLOCK,
@@ -184,7 +182,7 @@ class Terrains:
     def of(self, state: State, fog: Mask) -> Terrain:
         """The terrain of a state."""
         where = state.where
-        bars = (where[RING_X], where[RING_Y], where[DOOR])
+        bars = (*(where[ring] for ring in state.pieces.rings), where[DOOR])
         key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, state.phase)
         return TERRAINS.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
 

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from safehouse.engine.outside import shown
-from safehouse.masters.board import BadHeist, HeistFile, load
-from safehouse.masters.content import Character, Crisis, Fixer, Item, Npc, PreBuilt, Skill, Track
-from safehouse.masters.pieces import ITEM, NAMES, Piece
+from safehouse.masters.board import BadHeist, HeistFile, Kit, load
+from safehouse.masters.content import Character, Crisis, Fixer, Item, Npc, PieceKind, PreBuilt, Skill, Track
+from safehouse.masters.pieces import Piece
+from safehouse.masters.pieceset import PieceSet, piece_set
 
 DATA = files("safehouse.masters") / "data"
 
@@ -33,22 +34,25 @@ class Box:
     tracks: Mapping[str, Track]  # noise tracks by number of characters
     supply: Mapping[str, int]  # chits
     prebuilt: Mapping[str, PreBuilt]  # by nickname
+    kinds: Mapping[str, PieceKind]  # of pieces, in the order of their numbers
     shelf: Traversable  # the heist files
 
     @cached_property
-    def pieces(self) -> tuple[str, ...]:
-        """The name of each piece by its number: chits and tokens, then items."""
-        return (*NAMES, *self.items)
+    def pieces(self) -> PieceSet:
+        """Every piece by its number."""
+        return piece_set(self.kinds, self.items)
 
-    @cached_property
+    @property
     def numbers(self) -> Mapping[str, Piece]:
         """The number of each piece by its name."""
-        return {name: piece for piece, name in enumerate(self.pieces)}
+        return self.pieces.numbers
 
     @cached_property
-    def item_pieces(self) -> range:
-        """The pieces that are items."""
-        return range(ITEM, ITEM + len(self.items))
+    def kit(self) -> Kit:
+        """What a map can be laid out with."""
+        pieces = self.pieces
+        signs = {sign: pieces.names[pieces.plain[piece]] for sign, piece in pieces.signs.items()}
+        return Kit(self.supply, signs | dict.fromkeys(pieces.servers, "server"))
 
     @cached_property
     def heists(self) -> tuple[str, ...]:
@@ -61,7 +65,7 @@ class Box:
         """A heist by its id."""
         if name not in self.heists:
             raise BadHeist(f"heist: there is no such heist as {shown(name)}; there are {', '.join(self.heists)}")
-        return load((self.shelf / f"{name}.toml").read_text("utf-8"), name, self.supply)
+        return load((self.shelf / f"{name}.toml").read_text("utf-8"), name, self.kit)
 
     def sheet(self, heist: str | HeistFile) -> HeistFile:
         """A heist of the box by its id, or one of somebody's own as it is."""
@@ -69,7 +73,7 @@ class Box:
 
     def item(self, piece: Piece) -> Item:
         """The card of an item."""
-        return self.items[self.pieces[piece]]
+        return self.items[self.pieces.names[piece]]
 
     def cards(self, deck: Iterable[str]) -> tuple[str, ...]:
         """The cards of a deck by their numbers in this box."""
@@ -94,6 +98,7 @@ def read_box() -> Box:
         tracks=_read("noise", Track),
         supply=_read("supply", int),
         prebuilt=_read("prebuilt", PreBuilt),
+        kinds=_read("pieces", PieceKind),
         shelf=DATA / "heists",
     )
 

@@ -1,4 +1,4 @@
-"""What is printed on cards: characters, skills, items, fixers, crises, noise tracks."""
+"""What is printed on cards: characters, skills, items, fixers, crises, noise tracks. And kinds of pieces."""
 
 import msgspec
 
@@ -89,3 +89,17 @@ class PreBuilt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     character: str
     skills: tuple[str, str]
+
+
+class PieceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of piece: what it is called, its sign on maps, and what it is."""
+
+    noun: str
+    sign: str = ""
+    turned: str = ""  # the chit it is when it is handled
+    stands_for: str = ""  # the chit of which so many are laid when it is drawn
+    times: int = 1
+    returns: bool = False  # it goes back to the supply, not out of the heist
+    server: str = ""  # the sign of the server that opens it
+    loot: bool = False  # it can be carried
+    valuable: bool = False  # it is out for good as soon as it is outdoors

@@ -1,6 +1,7 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action, taking
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
-from safehouse.masters.pieces import ACTION, NAMES, OVER, Who
+from safehouse.masters.pieces import ACTION, OVER, Who
 from safehouse.masters.roster import (
     abilities_by_phase,
     actions_of,
@@ -89,14 +90,16 @@ class Heist:
         self.boards = boards_of(sheet.map)
         self.site = self.boards.site
         self.hexes = len(self.site.hexes)
-        self.servers = (marked(drawing, self.site, "X"), marked(drawing, self.site, "Y"))
-        self.server_hexes = self.servers[0] | self.servers[1]
+        self.servers = tuple(marked(drawing, self.site, sign) for sign in self.edition.box.pieces.servers)
+        self.server_hexes = reduce(or_, self.servers)
         self.kennels = marked(drawing, self.site, "k")
-        self.objective = needs_of(sheet)
+        self.objective = needs_of(sheet, self.edition.box)
         self.wants_npc = "npc" in sheet.objective
         self.wants_anyone = "anyone" in sheet.objective
         self.entrance_limit = sheet.entrance_limit
-        self.held_by_guard = self.edition.held_by_guard + tuple(NAMES.index(name) for name in sheet.held_by_guard)
+        self.held_by_guard = self.edition.held_by_guard + tuple(
+            self.edition.box.numbers[name] for name in sheet.held_by_guard
+        )
         self.roams = [0] * len(self.players) + [(1 << self.hexes) - 1] * len(self.npcs)
         self.safe_contents = safe_contents(sheet, self.edition.box)
         self.marks = marked(drawing, self.site, HIDEOUT)

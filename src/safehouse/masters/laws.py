@@ -8,16 +8,12 @@ from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.pieces import (
     ACTION,
-    BLANK,
     CASH,
     DOG,
     GUARD,
-    HANDLED,
     IDEA_TOKEN,
     JAIL,
-    JEWEL,
     OVER,
-    PIECES,
     PLACES,
     POCKET,
     SAFEHOUSE,
@@ -32,14 +28,15 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Pick = Callable[[int], int]
-UNLIMITED = (BLANK, IDEA_TOKEN, CASH)  # they come from nowhere: there are always enough of them
+UNLIMITED = (IDEA_TOKEN, CASH)  # they come from nowhere: there are always enough of them
 
 
 def totals(state: State) -> list[int]:
     """How many there are of each piece anywhere; a handled chit counts with its live kind."""
-    every = [sum(state.count[piece * PLACES : (piece + 1) * PLACES]) for piece in range(PIECES)]
-    kinds = [every[piece] + every[piece + HANDLED] for piece in range(HANDLED)]
-    return [*kinds, *every[BLANK:]]
+    found = [0] * len(state.pieces.names)
+    for piece, plain in enumerate(state.pieces.plain):
+        found[plain] += sum(state.count[piece * PLACES : (piece + 1) * PLACES])
+    return found
 
 
 def broken(heist: "Heist", state: State) -> Iterator[str]:
@@ -54,21 +51,21 @@ def broken(heist: "Heist", state: State) -> Iterator[str]:
 def _pieces(heist: "Heist", state: State) -> Iterator[str]:
     first = heist.totals
     for piece, (had, has) in enumerate(zip(first, totals(state), strict=True)):
-        if had != has and piece - HANDLED + BLANK not in UNLIMITED:
+        if had != has and piece not in UNLIMITED and state.pieces.drawn[piece] == (piece, 1):
             yield f"conservation: {had} pieces of kind {piece} became {has}"
 
 
 def _masks(state: State) -> Iterator[str]:
     lying = 0
-    for piece in range(PIECES):
+    for piece in range(len(state.pieces.names)):
         row = state.count[piece * PLACES : piece * PLACES + SPACES]
         where = sum(1 << at for at, amount in enumerate(row) if amount) if any(row) else 0
-        lying |= where if piece >= JEWEL else 0
+        lying |= where if piece in state.pieces.loot else 0
         if state.where[piece] != where:
             yield f"masks: piece {piece} is not where its mask says"
     if state.lying != lying:
         yield "masks: loot does not lie where its mask says"
-    carrying = sum(1 << who for who in range(5) if any(state.count[JEWEL * PLACES + POCKET + who :: PLACES]))
+    carrying = sum(1 << who for who in range(5) if state.loot_at(POCKET + who))
     if state.carrying != carrying:
         yield "masks: loot is not carried by whom its mask says"
     if state.stalking & ~state.where[DOG]:
@@ -136,8 +133,8 @@ def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
 def _value(heist: "Heist", state: State, field: str, pick: Pick) -> int | str:
     if field == "card":
         return _card(heist, pick)
-    crew = len(heist.crew) + 1
-    ranges = {"who": crew, "mate": crew, "at": SPACES, "chit": 5, "loot": PIECES, "item": PIECES}
+    crew, pieces = len(heist.crew) + 1, len(state.pieces.names)
+    ranges = {"who": crew, "mate": crew, "at": SPACES, "chit": 5, "loot": pieces, "item": pieces}
     value = pick(ranges.get(field, 7))
     if field == "at" and pick(2):
         near = heist.boards[state.shape].near

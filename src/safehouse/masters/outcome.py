@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from safehouse.masters.money import settle_money
-from safehouse.masters.pieces import CASH, DISCARD, GONE, ITEM, JAIL, JEWEL, PIECES, PLACES, SAFE, Place, Who
+from safehouse.masters.pieces import CASH, DISCARD, GONE, JAIL, SAFE, Place, Who
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out, stolen
 from safehouse.masters.state import State
@@ -51,7 +51,7 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
         levels_up=heist.players,
         npc=any(has_escaped(heist, state, who) for who in heist.npcs),
         lost=_lost(heist, state),
-        discarded=_items_in(heist, state, DISCARD),
+        discarded=_items_in(state, DISCARD),
         unlocks=heist.sheet.unlocks if met else "",
         reward=heist.sheet.reward if met else 0,
         money=settle_money(heist, state, met=met),
@@ -61,20 +61,20 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
 def _lost(heist: "Heist", state: State) -> dict[str, int]:
     """The items that left the heist, without those that stayed in a closed safe."""
     sealed = heist.sheet.safe.contents if state.where[SAFE] else {}
-    lost = {name: amount - sealed.get(name, 0) for name, amount in _items_in(heist, state, GONE).items()}
+    lost = {name: amount - sealed.get(name, 0) for name, amount in _items_in(state, GONE).items()}
     return {name: amount for name, amount in lost.items() if amount}
 
 
-def _items_in(heist: "Heist", state: State, place: Place) -> dict[str, int]:
+def _items_in(state: State, place: Place) -> dict[str, int]:
     """The items in a place."""
-    column = enumerate(state.count[ITEM * PLACES + place :: PLACES], start=ITEM)
-    return {heist.edition.box.pieces[piece]: amount for piece, amount in column if amount}
+    amounts = {item: state.how_many(item, place) for item in state.pieces.items}
+    return {state.pieces.names[item]: amount for item, amount in amounts.items() if amount}
 
 
 def _loot(heist: "Heist", state: State) -> dict[str, int]:
     """What is out beside the cash."""
-    amounts = {piece: amount_out(heist, state, piece) for piece in range(JEWEL, PIECES) if piece != CASH}
-    return {heist.edition.box.pieces[piece]: amount for piece, amount in amounts.items() if amount}
+    amounts = {piece: amount_out(heist, state, piece) for piece in state.pieces.loot if piece != CASH}
+    return {state.pieces.names[piece]: amount for piece, amount in amounts.items() if amount}
 
 
 def objective_met(heist: "Heist", state: State) -> bool:

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 from safehouse.masters.board import Cell, Drawing, added, gates_closed, neighbours, spaces, write
 from safehouse.masters.board.tokens import ARROWS, GATES
-from safehouse.masters.pieces import CASH, ITEM, PIECES, Space
-from safehouse.masters.setup import DRAWN
+from safehouse.masters.pieces import CASH, Space
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-SIGNS = {piece: sign for sign, piece in DRAWN.items()}
 ARROW = {direction: arrow for arrow, direction in ARROWS.items()}
 MOST_CASH = 9
 
@@ -59,10 +57,10 @@ def _pawns(heist: "Heist", state: State, space: Space) -> Iterator[str]:
 def _things(heist: "Heist", state: State, space: Space) -> Iterator[str]:
     if state.unknown >> space & 1:
         yield "?"
-    for piece, sign in SIGNS.items():
+    for sign, piece in state.pieces.signs.items():
         yield from [sign] * state.how_many(piece, space)
     yield from _cash(state.how_many(CASH, space))
-    for item in range(ITEM, PIECES):
+    for item in state.pieces.items:
         yield from "i" * state.how_many(item, space)
     yield from _marks(heist, state, space)
 
@@ -75,7 +73,7 @@ def _cash(amount: int) -> Iterator[str]:
 
 
 def _marks(heist: "Heist", state: State, space: Space) -> Iterator[str]:
-    for mark, where in zip("XYk", (*heist.servers, heist.kennels), strict=True):
+    for mark, where in zip((*state.pieces.servers, "k"), (*heist.servers, heist.kennels), strict=True):
         if where >> space & 1:
             yield mark
     if state.story.captive == space:

@@ -1,4 +1,4 @@
-"""What there is in the box, by number: pieces, places, phases, sub-actions and traits."""
+"""Numbers that rules know: pieces, places, phases, sub-actions and traits."""
 
 from itertools import count
 from typing import Final
@@ -9,7 +9,7 @@ Mask = int
 Piece = int
 Place = int
 
-# Pieces. A handled chit is the live one plus HANDLED.
+# Pieces, in the order of data/pieces.toml. A handled chit is the live one plus HANDLED.
 GUARD: Final = 0
 CAMERA: Final = 1
 LOCK: Final = 2
@@ -31,44 +31,14 @@ RING_Y: Final = 15
 DOOR: Final = 16
 SAFE: Final = 17
 IDEA_TOKEN: Final = 18
-JEWEL: Final = 19  # from here on everything is loot
+JEWEL: Final = 19  # the first loot
 DOCUMENTS: Final = 20
 KEYCARD: Final = 21
 USB: Final = 22
-CASH: Final = 23
-ITEM: Final = 24  # the first item; the items of the book follow in its order
-PIECES: Final = 36
+CASH: Final = 23  # the last of those that rules know by number; an edition's own follow
 
 SECURITY: Final = (GUARD, CAMERA, LOCK, DOG)
 GUARDS: Final = (GUARD, DOG)  # dogs are guards
-VALUABLES: Final = (JEWEL, DOCUMENTS, CASH)  # leave the character once outdoors
-
-NAMES: Final = [
-    "guard",
-    "camera",
-    "lock",
-    "dog",
-    "subdued-guard",
-    "disabled-camera",
-    "open-lock",
-    "subdued-dog",
-    "big-guard",
-    "big-camera",
-    "big-lock",
-    "blank",
-    "watchtower",
-    "reinforcements",
-    "ring-x",
-    "ring-y",
-    "door",
-    "safe",
-    "idea-token",
-    "jewel",
-    "documents",
-    "keycard",
-    "usb",
-    "cash",
-]
 
 # Places. Spaces of the board come first.
 SPACES: Final = 62

@@ -27,7 +27,7 @@ from safehouse.masters.view import DOINGS, CharacterView, View
 
 def rebuild(heist: Heist, view: View) -> State:
     """The state that a view tells of; its seed is 0 and none of its luck is spent."""
-    state = empty_state(len(heist.crew))
+    state = empty_state(len(heist.crew), heist.edition.box.pieces)
     _set_clock(state, view)
     _set_deck(state, view)
     numbers = heist.edition.box.numbers

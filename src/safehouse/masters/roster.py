@@ -13,7 +13,7 @@ from safehouse.masters.cast import Member
 from safehouse.masters.content import Character, PrintedAction
 from safehouse.masters.phases.act import Action, Menu, menu
 from safehouse.masters.phases.use import Ability, Use, price
-from safehouse.masters.pieces import ITEM, NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
+from safehouse.masters.pieces import NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
 from safehouse.masters.setup import Setup
 
 Cast = tuple[Member, ...]
@@ -63,8 +63,8 @@ def item_actions(book: Book, box: Box, own: Sequence[tuple[Action, ...]]) -> dic
     """The Actions of items by piece, numbered behind those of every character."""
     first = max(len(actions) for actions in own)
     return {
-        ITEM + index: _action((item, 1, 0, card.action), first + index, book, ITEM + index)
-        for index, (item, card) in enumerate(box.items.items())
+        piece: _action((item, 1, 0, card.action), first + index, book, piece)
+        for index, (piece, (item, card)) in enumerate(zip(box.pieces.items, box.items.items(), strict=True))
         if card.action is not None
     }
 
@@ -77,7 +77,7 @@ def carried(box: Box) -> tuple[str, ...]:
 def pieces_by_ability(box: Box) -> dict[str, tuple[Piece, ...]]:
     """The items with each ability."""
     return {
-        ability: tuple(piece for piece in box.item_pieces if ability in box.item(piece).abilities)
+        ability: tuple(piece for piece in box.pieces.items if ability in box.item(piece).abilities)
         for ability in carried(box)
     }
 

@@ -14,9 +14,7 @@ from safehouse.masters.pieces import (
     GUARD,
     HANDLED,
     JAIL,
-    JEWEL,
     NOWHERE,
-    PIECES,
     PLACES,
     POCKET,
     SAFE,
@@ -145,7 +143,7 @@ def _let_dogs_jump(heist: "Heist", state: State) -> None:
 
 
 def _hand_out_loot(heist: "Heist", state: State, luck: Luck) -> None:
-    for loot in range(JEWEL, PIECES):
+    for loot in state.pieces.loot:
         for at in spaces(state.where[loot]):
             who = luck.below(2 * len(heist.players))
             if who < len(heist.players) and state.at[who] < heist.hexes:

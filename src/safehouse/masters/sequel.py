@@ -51,7 +51,7 @@ def sequel_of(heist: Heist, state: State) -> Setup:
 def items_in(heist: Heist, state: State, place: Place) -> list[str]:
     """The items in a place, one by one."""
     box = heist.edition.box
-    return [box.pieces[item] for item in box.item_pieces for _ in range(state.how_many(item, place))]
+    return [box.pieces.names[item] for item in box.pieces.items for _ in range(state.how_many(item, place))]
 
 
 def seats_of(heist: Heist, state: State) -> Iterator[tuple[Seat, tuple[Who, ...]]]:

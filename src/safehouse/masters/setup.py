@@ -13,30 +13,12 @@ from safehouse.masters.box import Box
 from safehouse.masters.editions import STANDARD, Edition
 from safehouse.masters.pieces import (
     BAG,
-    CAMERA,
     CASH,
-    DISABLED,
-    DOCUMENTS,
-    DOG,
-    DOOR,
     GONE,
     GUARD,
     JAIL,
-    JEWEL,
-    KEYCARD,
-    LOCK,
-    NAMES,
-    REINFORCEMENTS,
-    RING_X,
-    RING_Y,
-    SAFE,
     SAFEHOUSE,
-    SUBDUED,
-    SUBDUED_DOG,
     SUPPLY,
-    UNLOCKED,
-    USB,
-    WATCHTOWER,
     Piece,
     Space,
 )
@@ -52,27 +34,6 @@ if TYPE_CHECKING:
 
 HIDEOUTS = (0, 0, 1, 1)
 AGREEMENTS = ("any", "majority", "everyone")
-
-DRAWN: dict[str, Piece] = {
-    "G": GUARD,
-    "L": LOCK,
-    "C": CAMERA,
-    "D": DOG,
-    "g": SUBDUED,
-    "l": UNLOCKED,
-    "c": DISABLED,
-    "d": SUBDUED_DOG,
-    "J": JEWEL,
-    "P": DOCUMENTS,
-    "K": KEYCARD,
-    "U": USB,
-    "#": DOOR,
-    "x": RING_X,
-    "y": RING_Y,
-    "W": WATCHTOWER,
-    "R": REINFORCEMENTS,
-    "S": SAFE,
-}
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,14 +119,14 @@ def usual_hideouts(sheet: HeistFile, size: int) -> tuple[int, ...]:
 def first_state(heist: "Heist") -> State:
     """The table before anybody has planned anything."""
     setup, sheet = heist.setup, heist.sheet
-    state = empty_state(len(heist.cast))
+    state = empty_state(len(heist.cast), heist.edition.box.pieces)
     state.seating = seated(setup.seats)
     state.deck = deck_in_play(heist.edition.box, setup, sheet)
     state.at = [SAFEHOUSE] * len(heist.cast)
     state.ideas = [member.card.ideas for member in heist.cast]
     state.tell(cash=setup.cash)
     _lay_supply(state, heist)
-    _fill_bag(state, sheet)
+    _fill_bag(state, heist)
     _lay_board(state, heist)
     for piece, amount in heist.safe_contents:
         state.put(piece, GONE, amount)
@@ -201,17 +162,17 @@ def deck_in_play(box: Box, setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
 
 def _lay_supply(state: State, heist: "Heist") -> None:
     for name, amount in heist.edition.box.supply.items():
-        state.put(NAMES.index(name), SUPPLY, amount)
+        state.put(heist.edition.box.numbers[name], SUPPLY, amount)
 
 
-def _fill_bag(state: State, sheet: HeistFile) -> None:
-    for name, amount in sheet.bag.items():
-        _from_supply(state, NAMES.index(name), BAG, amount)
+def _fill_bag(state: State, heist: "Heist") -> None:
+    for name, amount in heist.sheet.bag.items():
+        _from_supply(state, heist.edition.box.numbers[name], BAG, amount)
 
 
 def _from_supply(state: State, piece: Piece, place: int, amount: int = 1) -> None:
     """Lay printed pieces out; what the box lacks is added to it (a map is played as drawn)."""
-    kind = piece & 3 if piece < 8 else piece
+    kind = state.pieces.plain[piece]
     state.take(kind, SUPPLY, min(amount, state.how_many(kind, SUPPLY)))
     state.put(piece, place, amount)
 
@@ -230,8 +191,8 @@ def _lay_token(state: State, heist: "Heist", token: str, at: Space) -> None:
         state.put(CASH, at, int(token[1:]))
     elif token == "i":
         state.put(heist.edition.box.numbers[heist.sheet.item], at)
-    elif token in DRAWN:
-        _from_supply(state, DRAWN[token], at)
+    elif token in state.pieces.signs:
+        _from_supply(state, state.pieces.signs[token], at)
 
 
 def safe_contents(sheet: HeistFile, box: Box) -> tuple[tuple[Piece, int], ...]:
@@ -239,6 +200,6 @@ def safe_contents(sheet: HeistFile, box: Box) -> tuple[tuple[Piece, int], ...]:
     return tuple((box.numbers[name], amount) for name, amount in sheet.safe.contents.items())
 
 
-def needs_of(sheet: HeistFile) -> dict[Piece, int]:
-    """What the objective asks for."""
-    return {NAMES.index(name): amount for name, amount in sheet.objective.items() if name in NAMES}
+def needs_of(sheet: HeistFile, box: Box) -> dict[Piece, int]:
+    """What the objective asks for, beside people."""
+    return {box.numbers[name]: amount for name, amount in sheet.objective.items() if name in box.kinds}

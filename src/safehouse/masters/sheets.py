@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.outside import in_short, is_visible, shown
 from safehouse.masters.board import BadDeck, BadDrawing, BadHeist, HeistFile
-from safehouse.masters.board.heistfile import BAG_CHITS
 from safehouse.masters.board.shape import MOST_ADDED
-from safehouse.masters.board.winnable import CHITS, PEOPLE
+from safehouse.masters.board.winnable import PEOPLE, check_signs
 from safehouse.masters.box import Box
-from safehouse.masters.pieces import JEWEL, NAMES
 from safehouse.masters.starts import INSIDE
 
 if TYPE_CHECKING:
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 MOST_ALIKE: Final = 99  # pieces of a kind on the map, in the bag and in the safe together; cash in $1k
 MOST_TUNNELS: Final = MOST_ADDED - 1  # an exit may be breached beside them
 TEXTS: Final = ("title", "place", "label", "goal", "story")
-LOOT: Final = tuple(NAMES[JEWEL:])
 ALL_FIXERS: Final = "all"
 
 Fault = tuple[str, str]  # a field, and what is wrong with it
@@ -55,10 +52,10 @@ def check_sheet(sheet: HeistFile, edition: "Edition", name: str = "heist") -> No
 
 def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:
     yield from _unseen(sheet)
-    yield from _unreadable(sheet)
+    yield from _unreadable(sheet, box)
     yield from _unknown(sheet, box)
     yield from _unplaced(sheet)
-    yield from _too_many(sheet)
+    yield from _too_many(sheet, box)
 
 
 def _unseen(sheet: HeistFile) -> Iterator[Fault]:
@@ -66,9 +63,10 @@ def _unseen(sheet: HeistFile) -> Iterator[Fault]:
     yield from ((field, "it has signs that cannot be seen") for field, text in texts.items() if not is_visible(text))
 
 
-def _unreadable(sheet: HeistFile) -> Iterator[Fault]:
+def _unreadable(sheet: HeistFile, box: Box) -> Iterator[Fault]:
     try:
         sheet.site()
+        check_signs(sheet.drawing(), box.kit)
         sheet.cards()
     except BadDrawing as bad:
         yield "map", str(bad)
@@ -78,13 +76,13 @@ def _unreadable(sheet: HeistFile) -> Iterator[Fault]:
 
 def _unknown(sheet: HeistFile, box: Box) -> Iterator[Fault]:
     """Names that mean nothing in a box."""
-    words = words_of(box)
+    words, loot = words_of(box), [name for name, kind in box.kinds.items() if kind.loot]
     named: list[tuple[str, Collection[str], Collection[str]]] = [
-        ("bag", sheet.bag, BAG_CHITS),
-        ("objective", sheet.objective, (*LOOT, *PEOPLE)),
+        ("bag", sheet.bag, box.supply),
+        ("objective", sheet.objective, (*loot, *PEOPLE)),
         ("item", (sheet.item,), ("", *box.items)),
-        ("safe.contents", sheet.safe.contents, (*LOOT, *box.items)),
-        ("held_by_guard", sheet.held_by_guard, LOOT),
+        ("safe.contents", sheet.safe.contents, (*loot, *box.items)),
+        ("held_by_guard", sheet.held_by_guard, loot),
         ("npc.card", (sheet.npc.card,), ("", *box.npcs)),
         ("npc.special", (sheet.npc.special,), words.specials),
         ("npc.waits", (sheet.npc.waits,), words.waits),
@@ -111,13 +109,13 @@ def _unplaced(sheet: HeistFile) -> Iterator[Fault]:
         yield "tunnels", f"{MOST_TUNNELS} can be dug at most, not {sheet.tunnels}"
 
 
-def _too_many(sheet: HeistFile) -> Iterator[Fault]:
+def _too_many(sheet: HeistFile, box: Box) -> Iterator[Fault]:
     """More pieces of a kind than can be counted."""
     amounts = Counter(sheet.bag) + Counter(sheet.safe.contents)
     for tokens in sheet.drawing().cells.values():
         for token in tokens:
             cash = token[0] == "$"
-            amounts["cash" if cash else CHITS.get(token, token)] += int(token[1:]) if cash else 1
+            amounts["cash" if cash else box.kit.signs.get(token, token)] += int(token[1:]) if cash else 1
     for what, amount in amounts.items():
         if amount > MOST_ALIKE:
             yield "map", f"{amount} of {shown(what)} are more than {MOST_ALIKE}"

@@ -7,30 +7,27 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.masters.pieces import (
     BAG,
-    BLANK,
     DOG,
     GONE,
-    HANDLED,
     JAIL,
     JEWEL,
     NOBODY,
-    PIECES,
     PLACES,
     PLANNING,
     POCKET,
     SPACES,
     SUPPLY,
-    TWICE,
     Mask,
     Piece,
     Place,
     Space,
     Who,
 )
+from safehouse.masters.pieceset import PieceSet, Printed
 from safehouse.masters.story import Story
 
 
-class State:
+class State(Printed):
     """Every piece lies in one place: `count[piece * PLACES + place]`, with a mask of spaces per piece beside it."""
 
     __slots__ = (
@@ -116,8 +113,8 @@ class State:
     def copy(self) -> "State":
         """A state of one's own."""
         new = State.__new__(State)
-        new.seed = self.seed
-        new.spent = self.spent
+        new.pieces = self.pieces
+        new.seed, new.spent = self.seed, self.spent
         new.phase = self.phase
         new.round = self.round
         new.shape = self.shape
@@ -167,7 +164,7 @@ class State:
         self.count[piece * PLACES + place] += amount
         if place < SPACES:
             self.where[piece] |= 1 << place
-            if piece >= JEWEL:
+            if piece in self.pieces.loot:
                 self.lying |= 1 << place
         elif place < BAG:
             self.carrying |= 1 << place - POCKET
@@ -185,14 +182,14 @@ class State:
         if place < SPACES:
             self.where[piece] &= ~(1 << place)
             self.stalking &= self.where[DOG]
-            if piece >= JEWEL and not self.loot_at(place):
+            if piece in self.pieces.loot and not self.loot_at(place):
                 self.lying &= ~(1 << place)
         elif not self.loot_at(place):
             self.carrying &= ~(1 << place - POCKET)
 
     def loot_at(self, place: Place) -> bool:
         """Does any loot lie in a place?"""
-        return any(self.count[JEWEL * PLACES + place :: PLACES])
+        return any(self.count[JEWEL * PLACES + place : self.pieces.loot.stop * PLACES : PLACES])
 
     def carry(self, piece: Piece, source: Place, target: Place, amount: int = 1) -> None:
         """Move pieces from one place to another."""
@@ -205,18 +202,15 @@ class State:
         self.put(other, place)
 
     def draw(self, chit: Piece, at: Space) -> None:
-        """Take a chit out of the bag and lay it on a space; a 2x chit is two from the supply."""
-        if chit < TWICE or chit > BLANK:
-            self.carry(chit, BAG, at)
-            return
-        self.carry(chit, BAG, GONE)
-        if chit != BLANK:
-            plain = chit - TWICE
-            self.carry(plain, SUPPLY, at, min(2, self.how_many(plain, SUPPLY)))
+        """Take a chit out of the bag and lay it on a space, or what it stands for from the supply."""
+        laid, times = self.pieces.drawn[chit]
+        self.carry(chit, BAG, at if laid == chit and times else GONE)
+        if laid != chit:
+            self.carry(laid, SUPPLY, at, min(times, self.how_many(laid, SUPPLY)))
 
     def cull(self, chit: Piece) -> None:
         """Take a chit out of the bag for good."""
-        self.carry(chit, BAG, SUPPLY if chit < HANDLED else GONE)
+        self.carry(chit, BAG, self.pieces.leaves_to[chit])
 
     def sweep(self, piece: Piece) -> None:
         """Take a piece off every space."""
@@ -258,11 +252,8 @@ class State:
             self.tell(hushed=False, silent=0)
 
     def bust(self, who: Who) -> None:
-        """Take a character out of the heist; its loot stays where it stands."""
-        place = self.at[who]
-        for piece in range(JEWEL, PIECES) if self.carrying >> who & 1 else ():
-            if amount := self.how_many(piece, POCKET + who):
-                self.carry(piece, POCKET + who, place, amount)
+        """Take a character out of the heist; what it carries stays where it stands."""
+        self.empty_pocket(who, self.at[who])
         self.at[who] = JAIL
         self.busted |= 1 << who
         self.left[who] = 0
@@ -271,28 +262,35 @@ class State:
         if self.runner == who:
             self.runner, self.path = NOBODY, ()
 
+    def empty_pocket(self, who: Who, place: Place) -> None:
+        """Lay all that a character carries in a place."""
+        for piece in self.pieces.loot if self.carrying >> who & 1 else ():
+            if amount := self.how_many(piece, POCKET + who):
+                self.carry(piece, POCKET + who, place, amount)
+
     def clear_space(self, at: Space) -> None:
-        """Empty a space: security chits go back to the supply, everything else out of the heist."""
+        """Empty a space: each piece goes where those of its kind go."""
         for piece, amount in enumerate(self.count[at::PLACES]):
             if amount:
                 self.take(piece, at, amount)
-                self.put(piece & 3 if piece < TWICE else piece, SUPPLY if piece < TWICE else GONE, amount)
+                self.put(self.pieces.plain[piece], self.pieces.leaves_to[piece], amount)
         bit = 1 << at
         self.unknown &= ~bit
         self.plan = [plan & ~bit for plan in self.plan]
 
 
-def empty_state(crew: int) -> State:
+def empty_state(crew: int, pieces: PieceSet) -> State:
     """A state with nothing on the board and nobody in place."""
     state = State.__new__(State)
+    state.pieces = pieces
     for name in State.__slots__:
         setattr(state, name, 0)
     state.deck = state.queue = state.path = ()
     state.active = ""
     state.phase = PLANNING
     state.runner = NOBODY
-    state.count = bytearray(PIECES * PLACES)
-    state.where = [0] * PIECES
+    state.count = bytearray(len(pieces.names) * PLACES)
+    state.where = [0] * len(pieces.names)
     state.story = Story()
     for name in ("at", "ideas", "die", "chosen", "left", "did", "plan", "traits", "used", "used_now", "moves"):
         setattr(state, name, [0] * crew)

@@ -18,7 +18,7 @@ def lay_items(state: State, heist: "Heist") -> None:
     for who, name in _brought(heist):
         if copies_left(heist, state, pieces[name]):
             state.put(pieces[name], POCKET + who)
-    for piece in heist.edition.box.item_pieces:
+    for piece in heist.edition.box.pieces.items:
         state.put(piece, SHOP, min(copies_left(heist, state, piece), _stock(heist, piece)))
 
 
@@ -32,7 +32,7 @@ def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
 def _stock(heist: "Heist", piece: Piece) -> int:
     """How many of an item the shop can have: all from the first, or those found (ITM3, ITM4)."""
     box = heist.edition.box
-    return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces[piece])
+    return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces.names[piece])
 
 
 def copies_left(heist: "Heist", state: State, piece: Piece) -> int:

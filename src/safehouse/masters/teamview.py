@@ -50,10 +50,10 @@ def team_view(heist: "Heist", state: State) -> TeamView:
 
 def _shop(heist: "Heist", state: State) -> dict[str, Goods]:
     box = heist.edition.box
-    places = {item: on_sale(heist, state, item) for item in box.item_pieces}
+    places = {item: on_sale(heist, state, item) for item in box.pieces.items}
     left = {item: sum(state.how_many(item, place) for place in found) for item, found in places.items()}
     return {
-        box.pieces[item]: Goods(price_of(heist, item), worth_of(heist, item), amount)
+        box.pieces.names[item]: Goods(price_of(heist, item), worth_of(heist, item), amount)
         for item, amount in left.items()
         if amount
     }

@@ -121,9 +121,9 @@ def view_of(heist: "Heist", state: State) -> View:
         queue=state.queue,
         noise=state.noise,
         forecast=state.made,
-        bag=_pieces(heist, state, BAG),
-        supply=_pieces(heist, state, SUPPLY),
-        out=_pieces(heist, state, OUT),
+        bag=_pieces(state, BAG),
+        supply=_pieces(state, SUPPLY),
+        out=_pieces(state, OUT),
         waiting=heist.to_move(state),
         said=tuple(seat for seat in heist.everyone if state.done >> seat & 1),
         leaving=bool(state.leaving),
@@ -135,9 +135,9 @@ def view_of(heist: "Heist", state: State) -> View:
         team=team_view(heist, state),
         discarded=state.deck[: state.top],
         drawn=bool(state.drawn),
-        used_up=_pieces(heist, state, DISCARD),
-        gone=_pieces(heist, state, GONE),
-        stock=_pieces(heist, state, SHOP),
+        used_up=_pieces(state, DISCARD),
+        gone=_pieces(state, GONE),
+        stock=_pieces(state, SHOP),
         story=story_view(state),
     )
 
@@ -147,14 +147,14 @@ def _on_board(heist: "Heist", state: State) -> tuple[Space, ...]:
     return spaces(board.hexes | board.entrances)
 
 
-def _pieces(heist: "Heist", state: State, place: Place) -> dict[str, int]:
-    names = heist.edition.box.pieces
+def _pieces(state: State, place: Place) -> dict[str, int]:
+    names = state.pieces.names
     return {names[piece]: amount for piece, amount in enumerate(state.count[place::PLACES]) if amount}
 
 
 def _space(heist: "Heist", state: State, space: Space) -> SpaceView:
     unknown, stalking = bool(state.unknown >> space & 1), bool(state.stalking >> space & 1)
-    return SpaceView(space, space >= heist.hexes, unknown, _pieces(heist, state, space), stalking)
+    return SpaceView(space, space >= heist.hexes, unknown, _pieces(state, space), stalking)
 
 
 def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
@@ -175,7 +175,7 @@ def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
         left=_subactions(left),
         plan=spaces(state.plan[who]),
         tokens=tokens_left(heist, state, who),
-        loot=_pieces(heist, state, POCKET + who),
+        loot=_pieces(state, POCKET + who),
         traits=state.traits[who],
         moves=state.moves[who],
         rolled=bool(state.rolled >> who & 1),

@@ -14,15 +14,11 @@ from safehouse.masters.pieces import (
     DOOR,
     GUARD,
     IDEA_TOKEN,
-    ITEM,
     JAIL,
     KEYCARD,
     NOWHERE,
     OUT,
-    PIECES,
     POCKET,
-    RING_X,
-    VALUABLES,
     Mask,
     Piece,
     Place,
@@ -125,7 +121,7 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         exits=exits(heist, state),
         limit=heist.sheet.exit_limit,
         players=len(players(heist, state)),
-        for_good=() if heist.sheet.hideouts else tuple(piece for piece, _ in needs if piece in VALUABLES),
+        for_good=() if heist.sheet.hideouts else tuple(piece for piece, _ in needs if piece in state.pieces.valuables),
         camouflage=(),
         hidden=0,
         tokens=state.where[IDEA_TOKEN],
@@ -140,7 +136,7 @@ def may_be_freed(heist: Heist, state: State) -> bool:
         return False
     table = heist.table(heist, state.copy(), 0, (), first_option)
     for letter, server in enumerate(heist.servers):
-        if server and state.where[RING_X + letter]:
+        if server and state.where[state.pieces.rings[letter]]:
             table.emit(RingsOpened(0, letter))
     for door in spaces(state.where[DOOR]) if any(_wares(heist, state, (KEYCARD,))) else ():
         table.emit(DoorOpened(0, door))
@@ -151,7 +147,7 @@ def may_be_freed(heist: Heist, state: State) -> bool:
 def _servers(heist: Heist, state: State) -> Iterator[Server]:
     """What is known of each letter of which remote locks are left."""
     for letter, at in enumerate(heist.servers):
-        if rings := state.where[RING_X + letter]:
+        if rings := state.where[state.pieces.rings[letter]]:
             yield Server(at, rings)
 
 
@@ -207,7 +203,7 @@ def camouflages(heist: Heist, state: State) -> tuple[Piece, ...]:
     """The items in play that keep one who is left inside from being Busted, seen by trying them."""
     trial = state.copy()
     trial.where[GUARD] = trial.where[DOG] = 0
-    items = [piece for piece in range(ITEM, PIECES) if any(_wares(heist, state, (piece,)))]
+    items = [piece for piece in state.pieces.items if any(_wares(heist, state, (piece,)))]
     return tuple(item for item in items if hideaways(heist, trial, item))
 
 
@@ -218,7 +214,7 @@ def hideaways(heist: Heist, state: State, item: Piece) -> Mask:
     prevents = heist.watched[Busted][0]
     trial = state.copy()
     who = players(heist, state)[0]
-    for piece in range(ITEM, PIECES) if trial.carrying >> who & 1 else ():
+    for piece in state.pieces.items if trial.carrying >> who & 1 else ():
         trial.take(piece, POCKET + who, trial.how_many(piece, POCKET + who))
     trial.put(item, POCKET + who)
     found = 0

@@ -132,8 +132,8 @@ def _field(heist: Heist, name: str, value: Any) -> str:
     if name == "at":
         return space_name(heist, value)
     if name in ("loot", "chit", "item"):
-        return str(heist.edition.box.pieces[value])
-    return "XY"[value] if name == "letter" else str(value)
+        return str(heist.edition.box.pieces.names[value])
+    return heist.edition.box.pieces.servers[value] if name == "letter" else str(value)
 
 
 def now(heist: Heist, position: Position, seat: Seat) -> str:

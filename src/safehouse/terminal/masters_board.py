@@ -8,7 +8,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masters.board import Cell, column_of, spaces
 from safehouse.masters.game import Heist
 from safehouse.masters.picture import picture_of
-from safehouse.masters.pieces import BAG, PHASES, PIECES, POCKET, SPACES, Place, Space, Who
+from safehouse.masters.pieces import BAG, PHASES, POCKET, SPACES, Place, Space, Who
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
 from safehouse.screen.masters import hints
@@ -93,7 +93,7 @@ def _character(heist: Heist, state: State, who: Who, told: CharacterHint) -> Ite
 
 
 def _amounts(heist: Heist, state: State, place: Place) -> list[str]:
-    found = ((piece, state.how_many(piece, place)) for piece in range(PIECES))
+    found = ((piece, state.how_many(piece, place)) for piece in range(len(state.pieces.names)))
     return [a_piece(heist, piece, amount) for piece, amount in found if amount]
 
 

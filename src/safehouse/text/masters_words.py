@@ -3,37 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from safehouse.masters.pieces import CASH, DOCUMENTS, ITEM, SPACES, SUBACTIONS, Piece, Space, left_of
+from safehouse.masters.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Piece, Space, left_of
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-NOUNS: Final = {
-    "guard": "guard",
-    "camera": "camera",
-    "lock": "lock",
-    "dog": "dog",
-    "subdued-guard": "subdued guard",
-    "disabled-camera": "disabled camera",
-    "open-lock": "open lock",
-    "subdued-dog": "subdued dog",
-    "big-guard": "2× guard",
-    "big-camera": "2× camera",
-    "big-lock": "2× lock",
-    "blank": "blank",
-    "watchtower": "watchtower",
-    "reinforcements": "reinforcements token",
-    "ring-x": "remote lock X",
-    "ring-y": "remote lock Y",
-    "door": "keycard door",
-    "safe": "safe",
-    "idea-token": "idea",
-    "jewel": "jewel",
-    "documents": "documents",
-    "keycard": "keycard",
-    "usb": "USB key",
-    "cash": "cash",
-}
 ALWAYS_MANY: Final = (DOCUMENTS,)
 UNCOUNTED: Final = ("noise",)
 
@@ -52,8 +26,7 @@ def counted(number: int, noun: str) -> str:
 
 def piece_noun(heist: "Heist", piece: Piece) -> str:
     """What a piece is called in a sentence."""
-    box = heist.edition.box
-    return NOUNS[box.pieces[piece]] if piece < ITEM else box.item(piece).name
+    return heist.edition.box.pieces.nouns[piece]
 
 
 def a_piece(heist: "Heist", piece: Piece, amount: int = 1) -> str:
@@ -65,12 +38,12 @@ def a_piece(heist: "Heist", piece: Piece, amount: int = 1) -> str:
         return f"the {noun}"
     if amount > 1:
         return counted(amount, noun)
-    return noun if piece >= ITEM else f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"
+    return noun if piece in heist.edition.box.pieces.items else f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"
 
 
 def the_piece(heist: "Heist", piece: Piece, amount: int = 1) -> str:
     """A piece one points at: the jewel, $3k, Cheap Picks."""
-    if piece == CASH or piece >= ITEM:
+    if piece == CASH or piece in heist.edition.box.pieces.items:
         return a_piece(heist, piece, amount)
     return f"the {piece_noun(heist, piece)}"
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from safehouse.masters.board.drawing import BadDrawing, Drawing, read, settled, write
 from safehouse.masters.board.hexes import Cell, cell_at
-from safehouse.masters.board.tokens import ARROWS, CHARACTERS, EMPTY, GATES, TOKENS, TUNNEL
+from safehouse.masters.board.tokens import ARROWS, CHARACTERS, EMPTY, FURTHER, GATES, TOKENS, TUNNEL
 
 LYING = tuple(token for token in TOKENS if token not in (*CHARACTERS, EMPTY, "?", *GATES, TUNNEL, *ARROWS))
 PICTURE = """\
@@ -118,10 +118,15 @@ def test_an_empty_text_is_a_drawing_of_nothing() -> None:
 
 
 def test_tokens_are_written_in_one_order() -> None:
-    assert "".join(TOKENS) == "12345.?GLCDglcdJPKU$1$2$3$4$5$6$7$8$9#XYxyWRkiS*N=A=B=C=Do↗→↘↙←↖"
+    usual = [token for token in TOKENS if token not in FURTHER]
+    assert "".join(usual) == "12345.?GLCDglcdJPKU$1$2$3$4$5$6$7$8$9#XYxyWRkiS*N=A=B=C=Do↗→↘↙←↖"
     assert read("cLG") == read("GLc")
     assert write(read("kDD yP")) == "DDk Py\n"
     assert write(read("21.")) == "12.\n"
+
+
+def test_a_piece_that_only_some_editions_have_is_a_plus_and_a_sign() -> None:
+    assert write(read("&1  1+a\n\n&1 = =A+bG")) == "&1  1+a\n\n&1 = G+b=A\n"
 
 
 def test_equal_long_cells_share_a_line_of_the_legend() -> None:

@@ -10,6 +10,7 @@ from safehouse.masters.board.site import marked, site_of
 from safehouse.masters.board.spread import beside, flood
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.ways import cheapest, way_down
+from safehouse.masters.board.winnable import Kit
 
 __all__ = [
     "BIT",
@@ -24,6 +25,7 @@ __all__ = [
     "Drawing",
     "Entrance",
     "HeistFile",
+    "Kit",
     "Site",
     "add_entrance",
     "added",

@@ -2,8 +2,7 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 
@@ -12,9 +11,7 @@ from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
 from safehouse.masters.board.shape import Site
 from safehouse.masters.board.site import site_of
 from safehouse.masters.board.tokens import is_hex, pawns_of
-from safehouse.masters.board.winnable import check_objective, check_supply
-
-BAG_CHITS: Final = ("guard", "camera", "lock", "dog", "jewel", "documents", "keycard", "usb")
+from safehouse.masters.board.winnable import Kit, check_objective, check_signs, check_supply
 
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=60)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -91,18 +88,18 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return site_of(self.drawing())
 
 
-def load(text: str, name: str, supply: Mapping[str, int]) -> HeistFile:
-    """The heist in a text, for a box with so many chits; a BadHeist says in one line what is wrong with it."""
+def load(text: str, name: str, kit: Kit) -> HeistFile:
+    """The heist in a text, for a box with some chits; a BadHeist says in one line what is wrong with it."""
     heist = _converted(_parsed(text, name), name)
-    check_heist(heist, name, supply)
+    check_heist(heist, name, kit)
     return heist
 
 
-def check_heist(heist: HeistFile, name: str, supply: Mapping[str, int]) -> None:
-    """A BadHeist for a heist that cannot be begun or won with so many chits."""
+def check_heist(heist: HeistFile, name: str, kit: Kit) -> None:
+    """A BadHeist for a heist that cannot be begun or won with some chits."""
     _check_deck(heist, name)
-    _check_bag(heist, name)
-    _check_map(heist, name, supply)
+    _check_bag(heist, name, kit)
+    _check_map(heist, name, kit)
 
 
 def _parsed(text: str, name: str) -> dict[str, Any]:
@@ -133,22 +130,23 @@ def _check_deck(heist: HeistFile, name: str) -> None:
         raise BadHeist(f"{name}: deck: {bad}") from None
 
 
-def _check_bag(heist: HeistFile, name: str) -> None:
+def _check_bag(heist: HeistFile, name: str, kit: Kit) -> None:
     """Only chits go into the bag."""
     for chit in heist.bag:
-        if chit not in BAG_CHITS:
+        if chit not in kit.supply:
             raise BadHeist(f"{name}: bag: I do not know {chit!r}")
 
 
-def _check_map(heist: HeistFile, name: str, supply: Mapping[str, int]) -> None:
+def _check_map(heist: HeistFile, name: str, kit: Kit) -> None:
     """The map can be drawn, laid out and begun on."""
     try:
         if not heist.site().entrances:
             raise BadDrawing("there is no entrance")
         _check_starts(heist.drawing())
-        check_supply(heist.drawing(), heist.bag, supply)
+        check_signs(heist.drawing(), kit)
+        check_supply(heist.drawing(), heist.bag, kit)
         elsewhere = Counter(heist.bag) + Counter(heist.safe.contents)
-        check_objective(heist.drawing(), heist.site(), heist.objective, elsewhere)
+        check_objective(heist.drawing(), heist.site(), kit, heist.objective, elsewhere)
     except BadDrawing as bad:
         raise BadHeist(f"{name}: map: {bad}") from None
     _check_item(heist, name)

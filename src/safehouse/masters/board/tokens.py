@@ -1,6 +1,7 @@
 """What one cell of a drawing holds: the alphabet, its order, and the reading of a cell."""
 
 import re
+from string import ascii_letters, digits
 from typing import Final
 
 from safehouse.masters.board.hexes import NE, NW, SE, SW, E, W
@@ -13,11 +14,13 @@ CASH: Final = tuple(f"${thousands}" for thousands in range(1, 10))
 GATES: Final = ("=A", "=B", "=C", "=D")
 ARROWS: Final = {"↗": NE, "→": E, "↘": SE, "↙": SW, "←": W, "↖": NW}
 
-TOKENS: Final = (*CHARACTERS, *".?GLCDglcdJPKU", *CASH, *"#XYxyWRkiS*N", *GATES, TUNNEL, *ARROWS)
+FURTHER: Final = tuple(f"+{sign}" for sign in ascii_letters + digits)  # pieces that only some editions have
+
+TOKENS: Final = (*CHARACTERS, *".?GLCDglcdJPKU", *CASH, *"#XYxyWRkiS*N", *FURTHER, *GATES, TUNNEL, *ARROWS)
 """Every token, in the order in which a cell is written."""
 
 _RANK: Final = {token: rank for rank, token in enumerate(TOKENS)}
-_TOKEN: Final = re.compile(r"[$=].?|.", re.DOTALL)
+_TOKEN: Final = re.compile(r"[$=+].?|.", re.DOTALL)
 
 
 class BadCell(ValueError):

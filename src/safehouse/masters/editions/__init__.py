@@ -36,7 +36,7 @@ def load_heist(name: str, edition: Edition = STANDARD) -> HeistFile:
 
 def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
     """A heist of one's own from a text, with the chits of an edition's box."""
-    sheet = load(text, name, edition.box.supply)
+    sheet = load(text, name, edition.box.kit)
     check_sheet(sheet, edition, name)
     return sheet
 

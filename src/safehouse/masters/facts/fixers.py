@@ -9,7 +9,6 @@ from safehouse.masters.pieces import (
     DISABLED,
     GONE,
     GUARD,
-    HANDLED,
     IDEA_TOKEN,
     SUPPLY,
     Piece,
@@ -134,7 +133,7 @@ class BlankPlayed(HeistFact, frozen=True):
     amount: int
 
     def apply(self, state: State) -> None:
-        state.carry(self.chit, self.at, SUPPLY if self.chit < HANDLED else GONE, self.amount)
+        state.carry(self.chit, self.at, state.pieces.leaves_to[self.chit], self.amount)
         state.tell(blanks=state.story.blanks - 1)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from safehouse.masters.board import add_entrance, close_gate
 from safehouse.masters.facts.common import HeistFact, joined_by
-from safehouse.masters.pieces import BAG, DOG, DOOR, GONE, HANDLED, RING_X, SUPPLY, TWICE, Piece, Space, Who
+from safehouse.masters.pieces import BAG, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.state import State
 
 
@@ -184,7 +184,7 @@ class RingsOpened(HeistFact, frozen=True):
     letter: int
 
     def apply(self, state: State) -> None:
-        state.sweep(RING_X + self.letter)
+        state.sweep(state.pieces.rings[self.letter])
 
 
 class DoorOpened(HeistFact, frozen=True):

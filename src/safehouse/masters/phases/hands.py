@@ -14,12 +14,9 @@ from safehouse.masters.pieces import (
     DOOR,
     ESCAPE,
     EVENT,
-    JEWEL,
     NOBODY,
-    PIECES,
     PLANNING,
     POCKET,
-    RING_X,
     SPACES,
     Mask,
     Piece,
@@ -46,9 +43,9 @@ ANY_TIME: Final = (PLANNING, *IN_THE_HEIST)
 MOST_HANDFULS: Final = 600  # so many are remembered
 
 
-def is_loot(piece: Piece) -> bool:
+def is_loot(state: State, piece: Piece) -> bool:
     """Can it be carried?"""
-    return JEWEL <= piece < PIECES
+    return piece in state.pieces.loot
 
 
 def may_part_with(heist: "Heist", state: State, who: Who, loot: Piece) -> bool:
@@ -71,7 +68,7 @@ class PickUp(SpaceCommand, frozen=True):
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         yield from super().unmet(heist, state)
-        if not (is_loot(self.loot) and 0 <= self.at < SPACES and state.how_many(self.loot, self.at)):
+        if not (is_loot(state, self.loot) and 0 <= self.at < SPACES and state.how_many(self.loot, self.at)):
             yield "LOO1", "no such loot lies there"
 
     def play(self, table: HeistTable) -> None:
@@ -88,7 +85,7 @@ class LayDown(SpaceCommand, frozen=True):
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         yield from super().unmet(heist, state)
-        if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
+        if not (is_loot(state, self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO2", "the character does not carry that"
 
     def play(self, table: HeistTable) -> None:
@@ -106,7 +103,7 @@ class HandOver(CharacterCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if self.mate not in mates_here(heist, state, self.who):
             yield "LOO3", "you hand loot over on one space only"
-        if not (is_loot(self.loot) and state.how_many(self.loot, POCKET + self.who)):
+        if not (is_loot(state, self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO3", "the character does not carry that"
         elif not may_part_with(heist, state, self.who, self.loot):
             yield "CHR2", "its planning tokens are on the board"
@@ -123,9 +120,9 @@ class OpenRings(CharacterCommand, frozen=True):
     phases: ClassVar[tuple[int, ...]] = IN_THE_HEIST
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
-        if not (0 <= self.letter < 2 and heist.servers[self.letter] >> state.at[self.who] & 1):
+        if not (0 <= self.letter < len(heist.servers) and heist.servers[self.letter] >> state.at[self.who] & 1):
             yield "RLK2", "the character is not on the server of that letter"
-        elif not state.where[RING_X + self.letter]:
+        elif not state.where[state.pieces.rings[self.letter]]:
             yield "RLK5", "no remote lock of that letter is left"
 
     def play(self, table: HeistTable) -> None:
@@ -204,7 +201,7 @@ def offer_gifts(offers: list[Command], heist: "Heist", state: State, who: Who) -
 
 def offer_rings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks a character may open."""
-    for letter in (0, 1) if heist.server_hexes >> state.at[who] & 1 else ():
+    for letter in range(len(heist.servers)) if heist.server_hexes >> state.at[who] & 1 else ():
         if opens_rings(heist, state, who, letter):
             offers.append(OpenRings(who, letter))
 

@@ -7,7 +7,7 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told
-from safehouse.masters.pieces import ITEM, PLANNING, POCKET, Piece, Who
+from safehouse.masters.pieces import PLANNING, POCKET, Piece, Who
 from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.sight.loot import loot_held
@@ -26,7 +26,7 @@ def shop_is_open(heist: "Heist", state: State, who: Who) -> bool:
 
 def is_item(heist: "Heist", piece: Piece) -> bool:
     """Is it an item of the book?"""
-    return piece in heist.edition.box.item_pieces
+    return piece in heist.edition.box.pieces.items
 
 
 def is_player(heist: "Heist", state: State, who: Who) -> bool:
@@ -87,7 +87,7 @@ def gives_no_token(heist: "Heist", state: State, who: Who, item: Piece) -> bool:
 
 def goods(heist: "Heist", state: State) -> list[Piece]:
     """What the shop has and the team can pay."""
-    kinds, cash = heist.edition.box.item_pieces, state.story.cash
+    kinds, cash = heist.edition.box.pieces.items, state.story.cash
     return [item for item in kinds if on_sale(heist, state, item) and price_of(heist, item) <= cash]
 
 
@@ -97,5 +97,5 @@ def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) 
     for who in heist.seatings[state.seating].played_by[seat]:
         offers.extend(Buy(who, item) for item in affordable)
         for item in loot_held(state, who) if state.carrying >> who & 1 else ():
-            if item >= ITEM and gives_no_token(heist, state, who, item):
+            if item in state.pieces.items and gives_no_token(heist, state, who, item):
                 offers.append(Sell(who, item))

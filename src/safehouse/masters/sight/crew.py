@@ -7,7 +7,6 @@ from safehouse.masters.pieces import (
     JAIL,
     LIGHT,
     NO_SUBDUE,
-    RING_X,
     SAFEHOUSE,
     SLIPS,
     SPACES,
@@ -143,7 +142,7 @@ def at_hand(heist: "Heist", state: State) -> list[Who]:
 
 def opens_rings(heist: "Heist", state: State, who: Who, letter: int) -> bool:
     """Is the character on the server of a letter of which remote locks are left (RLK5)?"""
-    return bool(state.where[RING_X + letter] and heist.servers[letter] >> state.at[who] & 1)
+    return bool(state.where[state.pieces.rings[letter]] and heist.servers[letter] >> state.at[who] & 1)
 
 
 def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:

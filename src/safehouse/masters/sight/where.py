@@ -10,8 +10,6 @@ from safehouse.masters.pieces import (
     DOOR,
     GUARD,
     LOCK,
-    RING_X,
-    RING_Y,
     SPACES,
     SUBDUED,
     SUBDUED_DOG,
@@ -103,7 +101,10 @@ def watching(state: State) -> Mask:
 
 def rings(state: State) -> Mask:
     """The hexes inside a remote lock."""
-    return state.where[RING_X] | state.where[RING_Y]
+    found = 0
+    for ring in state.pieces.rings:
+        found |= state.where[ring]
+    return found
 
 
 def shut(state: State) -> Mask:

@@ -3,7 +3,7 @@
 from safehouse.masters.board import spaces
 from safehouse.masters.facts.loot import Dropped, HandedOver, Looted, Lost, PickedUp, Secured
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import JEWEL, PIECES, POCKET, VALUABLES, Piece, Space, Who
+from safehouse.masters.pieces import POCKET, Piece, Space, Who
 from safehouse.masters.sight.crew import is_outdoors
 from safehouse.masters.sight.loot import loot_in, piece_amount
 
@@ -39,7 +39,7 @@ def secure(table: HeistTable, who: Who) -> None:
     """Outdoors, what is valuable is safe (LOO4, LOO5)."""
     state = table.state
     if state.carrying >> who & 1 and is_outdoors(table.game, state, who):
-        for loot in VALUABLES:
+        for loot in state.pieces.valuables:
             if amount := state.how_many(loot, POCKET + who):
                 table.emit(Secured(who, loot, amount))
 
@@ -56,7 +56,7 @@ def lose_what_lies_about(table: HeistTable) -> None:
     """At the end what nobody has taken is lost, indoors (BUS2) and on entrances (LOO4)."""
     state = table.state
     places = spaces(state.lying)
-    for loot in range(JEWEL, PIECES):
+    for loot in state.pieces.loot:
         for place in places:
             if amount := state.how_many(loot, place):
                 table.emit(Lost(place, loot, amount))

@@ -24,7 +24,6 @@ from safehouse.masters.pieces import (
     GUARDS,
     HANDLED,
     LOCK,
-    NAMES,
     SPACES,
     SUPPLY,
     Mask,
@@ -131,7 +130,7 @@ def ask_hexes(table: HeistTable, chit: Piece, wanted: Mask, number: int, rule: s
         return wanted
     chosen = 0
     while chosen.bit_count() < number:
-        prompt, free = f"Which hex gets a {NAMES[chit]}?", spaces(wanted & ~chosen)
+        prompt, free = f"Which hex gets a {table.state.pieces.nouns[chit]}?", spaces(wanted & ~chosen)
         chosen |= 1 << table.ask_team(prompt, free, rule, SPACE, STRIKE)
     return chosen
 

@@ -41,7 +41,7 @@ def _heist(edition: Edition, sheet: HeistFile) -> HeistCard:
         goal=sheet.goal,
         story=sheet.story,
         objective=dict(sheet.objective),
-        map=map_of(sheet),
+        map=map_of(sheet, edition.box.pieces),
         modules=tuple(sheet.modules),
         rules=tuple(cards(edition)[rule] for rule in special),
         team=tuple(_build(build) for build in default_team(edition.box, sheet.label, 4)),

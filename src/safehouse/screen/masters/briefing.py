@@ -9,9 +9,10 @@ from safehouse.masters.board.tokens import GATES
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import Member
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import NAMES, Space, Who
+from safehouse.masters.pieces import Space, Who
+from safehouse.masters.pieceset import PieceSet
 from safehouse.masters.roster import actions_of
-from safehouse.masters.setup import DRAWN, deck_in_play
+from safehouse.masters.setup import deck_in_play
 from safehouse.screen.masters.brief import (
     ActionBrief,
     Brief,
@@ -24,10 +25,9 @@ from safehouse.screen.masters.brief import (
 )
 from safehouse.screen.masters.cardtexts import action_brief, cards
 from safehouse.screen.told import CardText
-from safehouse.text.masters_words import NOUNS
 
 ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
-MARKS: Final = {"X": "server-x", "Y": "server-y", "k": "kennel", "N": "start", "*": "marked"}
+MARKS: Final = {"k": "kennel", "N": "start", "*": "marked"}
 HIDEOUT: Final = "hideout"
 STARTS: Final = ("inside", "hideouts", "kept_ideas")  # what a set-up says of starts
 UNKNOWN: Final = "unknown"
@@ -36,7 +36,7 @@ KINDS: Final = ("crisis", "item", "npc", "rule")  # cards that any heist may com
 
 def brief(heist: Heist) -> Brief:
     """All that is printed, with this team."""
-    sheet = heist.sheet
+    sheet, pieces = heist.sheet, heist.edition.box.pieces
     return Brief(
         heist=sheet.id,
         title=sheet.title,
@@ -45,11 +45,11 @@ def brief(heist: Heist) -> Brief:
         goal=sheet.goal,
         story=sheet.story,
         objective=dict(sheet.objective),
-        map=map_of(sheet),
+        map=map_of(sheet, pieces),
         crew=tuple(_character(heist, who) for who in heist.crew),
         track=TrackBrief(heist.track.last, heist.track.alerts),
         cards=_cards(heist),
-        pieces=NOUNS | {item: card.name for item, card in heist.edition.box.items.items()} | {UNKNOWN: "unknown tile"},
+        pieces=dict(zip(pieces.names, pieces.nouns, strict=True)) | {UNKNOWN: "unknown tile"},
         fixers=heist.setup.fixers,
         rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
         modules=tuple(sheet.modules),
@@ -72,18 +72,17 @@ def middle(cell: Cell) -> tuple[float, float]:
     return cell.q + cell.r / 2, round(cell.r * ROW, 3)
 
 
-def map_of(sheet: HeistFile) -> MapBrief:
+def map_of(sheet: HeistFile, pieces: PieceSet) -> MapBrief:
     """A map with all that is printed on it."""
-    return _map(sheet.map, sheet.item, sheet.hideouts)
+    return _map(sheet.map, sheet.item, sheet.hideouts, pieces)
 
 
 @lru_cache(maxsize=64)
-def _map(drawn: str, item: str, hideouts: bool) -> MapBrief:
+def _map(drawn: str, item: str, hideouts: bool, known: PieceSet) -> MapBrief:
     cells, site = read(drawn).cells, boards_of(drawn).site
-    hexes = tuple(
-        HexBrief(space, *middle(cell), _marks(cells[cell], hideouts=hideouts)) for space, cell in enumerate(site.hexes)
-    )
-    pieces = {space: _pieces(cells[cell], item) for space, cell in enumerate(site.hexes)}
+    names = marks_of(known) | ({"*": HIDEOUT} if hideouts else {})
+    hexes = tuple(HexBrief(space, *middle(cell), _marks(cells[cell], names)) for space, cell in enumerate(site.hexes))
+    pieces = {space: _pieces(cells[cell], item, known) for space, cell in enumerate(site.hexes)}
     tunnels = tuple(TunnelBrief(number, *middle(cell)) for number, cell in enumerate(site.tunnels))
     return MapBrief(hexes, entrances_of(site), {space: lying for space, lying in pieces.items() if lying}, tunnels)
 
@@ -96,13 +95,18 @@ def entrances_of(site: Site) -> tuple[EntranceBrief, ...]:
     )
 
 
-def _marks(tokens: tuple[str, ...], *, hideouts: bool) -> tuple[str, ...]:
+def marks_of(pieces: PieceSet) -> dict[str, str]:
+    """What each mark on a map is called; a server is called like its remote lock."""
+    locks = [pieces.names[ring].replace("ring", "server") for ring in pieces.rings]
+    return MARKS | dict(zip(pieces.servers, locks, strict=True))
+
+
+def _marks(tokens: tuple[str, ...], names: dict[str, str]) -> tuple[str, ...]:
     gates = [f"gate-{GATES.index(token) + 1}" for token in tokens if token in GATES]
-    names = MARKS | {"*": HIDEOUT} if hideouts else MARKS
     return tuple(gates + [names[token] for token in tokens if token in names])
 
 
-def _pieces(tokens: tuple[str, ...], item: str) -> dict[str, int]:
+def _pieces(tokens: tuple[str, ...], item: str, known: PieceSet) -> dict[str, int]:
     found: Counter[str] = Counter()
     for token in tokens:
         if token == "?":
@@ -111,8 +115,8 @@ def _pieces(tokens: tuple[str, ...], item: str) -> dict[str, int]:
             found["cash"] += int(token[1:])
         elif token == "i":
             found[item] += 1
-        elif token in DRAWN:
-            found[NAMES[DRAWN[token]]] += 1
+        elif token in known.signs:
+            found[known.names[known.signs[token]]] += 1
     return dict(found)
 
 

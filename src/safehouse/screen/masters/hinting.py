@@ -82,7 +82,9 @@ def draw(heist: Heist, state: State) -> dict[str, float]:
     """The odds of the next chit from the bag."""
     bag = state.count[BAG::PLACES]
     total = sum(bag)
-    return {heist.edition.box.pieces[piece]: round(amount / total, 4) for piece, amount in enumerate(bag) if amount}
+    return {
+        heist.edition.box.pieces.names[piece]: round(amount / total, 4) for piece, amount in enumerate(bag) if amount
+    }
 
 
 def entrances(heist: Heist, state: State) -> tuple[EntranceBrief, ...]:

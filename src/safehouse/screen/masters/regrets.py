@@ -13,7 +13,7 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Halt, Run
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, VALUABLES, Who, left_of
+from safehouse.masters.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, Who, left_of
 from safehouse.masters.sight.crew import tokens_left, where_crew
 from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.haul import as_good_as_stolen
@@ -69,7 +69,9 @@ def given_away(heist: Heist, state: State, move: Move) -> list[str]:
     """What the objective asks for in a hideout and a move would bring outdoors for good."""
     if not heist.sheet.hideouts or move.at < heist.hexes:
         return []
-    held = [(loot, state.how_many(loot, POCKET + move.who)) for loot in VALUABLES if loot in heist.objective]
+    held = [
+        (loot, state.how_many(loot, POCKET + move.who)) for loot in state.pieces.valuables if loot in heist.objective
+    ]
     return [the_piece(heist, loot, amount) for loot, amount in held if amount]
 
 

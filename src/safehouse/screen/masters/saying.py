@@ -75,5 +75,5 @@ def _space(fact: Any) -> int:
 
 def _card(heist: Heist, fact: Any) -> str:
     names = [getattr(fact, name, "") for name in CARDS]
-    names += [heist.edition.box.pieces[getattr(fact, name)] for name in ITEMS if hasattr(fact, name)]
+    names += [heist.edition.box.pieces.names[getattr(fact, name)] for name in ITEMS if hasattr(fact, name)]
     return next((name for name in names if name in cards(heist.edition)), "")

@@ -69,7 +69,7 @@ def _sheet(wish: Wish, edition: Edition) -> HeistFile:
     sheet = edition.box.sheet(wish.heist)
     if sheet is wish.heist:
         check_sheet(sheet, edition)
-        check_heist(sheet, "heist", edition.box.supply)
+        check_heist(sheet, "heist", edition.box.kit)
     return sheet
 
 
