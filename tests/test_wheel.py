@@ -35,6 +35,7 @@ def test_a_wheel_holds_the_package_the_page_and_the_rulebook(tmp_path: Path) -> 
         "safehouse/rulebook/rulings.md",
     }
     assert {"safehouse/py.typed", "safehouse/page/index.html"} <= names
+    assert b"(OFL-1.1)" in inside["safehouse/page/licenses.md"]
     assert [name for name, content in inside.items() if str(ROOT).encode() in content] == []
 
 

@@ -5,6 +5,6 @@ import { icons } from "./icons.plugin";
 // `npm run dev` draws the page from source and passes everything else on to a running ./safehouse.
 export default defineConfig({
   plugins: [svelte(), icons()],
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, license: { fileName: "licenses.md" } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:7777", ws: true } } },
 });
