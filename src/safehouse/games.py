@@ -1,6 +1,6 @@
 """The games there are, by name."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +12,7 @@ from safehouse.masterminds.game import open_setup as open_match
 from safehouse.masters.game import Heist
 from safehouse.masters.game import open_setup as open_heist
 
+KINDS: Final[dict[str, type[Heist] | type[Match]]] = {kind.name: kind for kind in (Heist, Match)}
 # What has to be said of matches that older rules have set up, so that they begin as they began.
 OLDER = {"masterminds-1.0.0": {"by_first_rules": True}}
 
@@ -19,6 +20,11 @@ OLDER = {"masterminds-1.0.0": {"by_first_rules": True}}
 def as_begun(rules: str, setup: bytes) -> bytes:
     """The set-up of a match that some rules have begun, for the rules of today."""
     return msgspec.json.encode(msgspec.json.decode(setup) | OLDER[rules]) if rules in OLDER else setup
+
+
+def has_rivals(name: str) -> bool:
+    """Do the seats of a game play against each other?"""
+    return KINDS[name].rivals
 
 
 def open_game(name: str, setup: bytes) -> Game[Any]:

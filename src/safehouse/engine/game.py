@@ -27,13 +27,11 @@ class State(Protocol):
 class Game(Protocol[S]):
     """A match set up: its rules, its seats, how it begins. Luck comes in with its first state."""
 
-    @property
-    def name(self) -> str:
-        """Its name."""
-
-    @property
-    def rules(self) -> str:
-        """The version of its rules."""
+    name: str
+    rules: str  # their version
+    undo_rule: str  # the rule that bounds taking back
+    open_information: bool  # does every seat see the same, so that one view does for all?
+    rivals: bool  # do the seats play against each other?
 
     @property
     def setup(self) -> msgspec.Struct:
@@ -58,10 +56,6 @@ class Game(Protocol[S]):
     @property
     def quorum(self) -> int:
         """How many seats must agree on a team decision."""
-
-    @property
-    def undo_rule(self) -> str:
-        """The rule that bounds taking back."""
 
     @property
     def watched(self) -> Mapping[type[Fact], Watch]:

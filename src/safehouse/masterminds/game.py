@@ -32,6 +32,8 @@ class Match:
     """One match: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
     name = "masterminds"
+    open_information = False
+    rivals = True
     rules = "masterminds-1.1.0"
     undo_rule = "R20"
     quorum = 1

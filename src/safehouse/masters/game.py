@@ -52,6 +52,8 @@ class Heist:
     """One heist: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
     name = "masters"
+    open_information = True
+    rivals = False
     undo_rule = "RND9"
     table = HeistTable
     commands = one_of(COMMANDS)

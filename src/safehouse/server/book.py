@@ -12,26 +12,6 @@ from safehouse.server.screens import GAMES, screen_of
 
 TITLE = re.compile(r"\*\*(.+?)[.:]?\*\*")
 HEADING = re.compile(r"[^a-z0-9]+")
-CHAPTERS = {
-    ("masters", "event"): "events-and-crises",
-    ("masters", "crisis"): "events-and-crises",
-    ("masters", "action"): "actions",
-    ("masters", "item"): "items-and-shop",
-    ("masters", "fixer"): "fixers",
-    ("masters", "npc"): "npcs",
-    ("masters", "ability"): "characters-and-skills",
-    ("masters", "character"): "characters-and-skills",
-    ("masters", "skill"): "characters-and-skills",
-    ("masterminds", "mastermind"): "crew-and-skills",
-    ("masterminds", "crew"): "crew-and-skills",
-    ("masterminds", "job"): "jobs-and-complications",
-    ("masterminds", "complication"): "jobs-and-complications",
-    ("masterminds", "gear"): "resource-cards",
-    ("masterminds", "mercenary"): "resource-cards",
-    ("masterminds", "event"): "resource-cards",
-    ("masterminds", "prestige"): "resource-cards",
-    ("masterminds", "immediate"): "resource-cards",
-}
 OPEN = "Questions that belong to no one rule or card."
 
 
@@ -60,7 +40,7 @@ def notes_on(card: str, game: str, texts: dict[str, RuleText], names: Names, rul
     """The rules that name a card, and the rulings about it."""
     about = [each.text for each in ruled if each.game == game and card in names.found(each.about)]
     naming = [rule.id for rule in texts.values() if rule.game == game and card in rule.cards]
-    return CardNotes(game, CHAPTERS.get((game, names.cards[card].kind), ""), naming, about)
+    return CardNotes(game, screen_of(game).CHAPTERS.get(names.cards[card].kind, ""), naming, about)
 
 
 def in_order() -> Iterator[Section]:

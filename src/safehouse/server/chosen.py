@@ -1,8 +1,8 @@
 """Matches whose luck was chosen: they are marked for everybody, and nobody comes into one by surprise."""
 
 from safehouse.engine.wire import Seat
+from safehouse.games import has_rivals
 from safehouse.server.room import Room
-from safehouse.server.screens import RIVALS
 from safehouse.server.shelf import Closed
 from safehouse.server.store import MatchRecord
 from safehouse.server.troubles import Trouble
@@ -16,7 +16,7 @@ ASK_FIRST = 428  # the way HTTP says that something has to be agreed to
 
 def closed_to_others(match: MatchRecord) -> bool:
     """Would anybody who came in play against somebody who may know the luck to come?"""
-    return match.seeded and match.game in RIVALS
+    return match.seeded and has_rivals(match.game)
 
 
 def check_join(match: MatchRecord, *, knowing: bool) -> None:

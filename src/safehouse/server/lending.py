@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from safehouse.engine.wire import Refused, Seat
+from safehouse.games import has_rivals
 from safehouse.server.limits import Timer
-from safehouse.server.screens import RIVALS
 from safehouse.server.store import MatchRecord, SeatRecord
 from safehouse.server.wire import Others
 
@@ -30,7 +30,7 @@ class Lending:
     """Who may lend which seat of a match, and since when its people are away."""
 
     def __init__(self, match: MatchRecord, kinds: Sequence[str], wait: float, timer: Timer) -> None:
-        self.rivals = match.game in RIVALS
+        self.rivals = has_rivals(match.game)
         self.bots_stay = match.seeded and self.rivals
         self.kinds = list(kinds)  # the best one first
         self.wait = wait if self.rivals else 0.0

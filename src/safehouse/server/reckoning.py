@@ -9,7 +9,6 @@ import msgspec
 from safehouse.server.limits import Limits
 from safehouse.server.link import Link
 from safehouse.server.room import Room
-from safehouse.server.screens import RECKONED
 from safehouse.server.wire import Reckoned
 from safehouse.server.work.jobs import FindOdds, written_setup
 from safehouse.server.work.pool import Pool
@@ -47,7 +46,7 @@ class Reckoning:
 
     def ask(self, link: Link, id_: str) -> None:
         """Tell a connection the outlook of the position it has been told of, at once or later."""
-        if self.room.record.game not in RECKONED:
+        if not self.room.screen.HAS_OUTLOOK:
             link.tell(Reckoned(id_, None, NONE_HERE))
             return
         view = self.room.stage.view(self.room.told, None)[1]

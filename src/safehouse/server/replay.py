@@ -12,7 +12,7 @@ from safehouse.engine.journal import Entry, unfolded
 from safehouse.engine.wire import Fact, Seat
 from safehouse.server.diff import changes
 from safehouse.server.forms import Frame, Shown
-from safehouse.server.screens import ALIKE, screen_of
+from safehouse.server.screens import screen_of
 from safehouse.server.wire import Beat
 
 LOG = logging.getLogger("safehouse.server")
@@ -26,7 +26,7 @@ class Reel:
         self.game = game
         self.screen = screen_of(game.name)
         self.seat = seat
-        self.alike = game.name in ALIKE
+        self.alike = game.open_information
         self.state = game.first(seed)
         self.first = self.look()
         self.shown = plain(self.first)

@@ -14,7 +14,7 @@ from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes
 from safehouse.server.hearing import Hearing
 from safehouse.server.limits import Limits
-from safehouse.server.screens import ALIKE, Screen
+from safehouse.server.screens import Screen
 from safehouse.server.wire import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
@@ -43,7 +43,7 @@ class Stage:
         self.game = game
         self.screen = screen
         self.limits = limits or Limits()
-        self.alike = game.name in ALIKE
+        self.alike = game.open_information
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
         self.common: tuple[int, Any] = (-1, None)  # the last hints that all seats share, and of which moment

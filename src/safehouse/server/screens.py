@@ -1,6 +1,6 @@
 """What the server asks of a game's screen. It is found by the game's name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
@@ -10,13 +10,10 @@ import msgspec
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.games import KINDS
 from safehouse.screen.told import CardText, Offered, Said, Sequel
 
-GAMES = ("masters", "masterminds")
-ALIKE = ("masters",)  # games in which every seat sees the same, so that one view does for all
-RIVALS = ("masterminds",)  # games in which seats play against each other
-RECKONED = ("masters",)  # games with an outlook, which workers find
-PLANNED = ("masters",)  # games with a plan to suggest
+GAMES = tuple(KINDS)
 
 Reckon = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough
 Planning = Callable[[Any, bytes, Seat], Sequence[Command]]  # a plan for a seat by what it sees
@@ -24,6 +21,10 @@ Planning = Callable[[Any, bytes, Seat], Sequence[Command]]  # a plan for a seat 
 
 class Screen(Protocol):
     """A game for a screen."""
+
+    HAS_OUTLOOK: bool  # can what comes be weighed up? Workers do
+    HAS_PLANS: bool  # can a plan be suggested?
+    CHAPTERS: Mapping[str, str]  # the chapter of the rulebook that tells of a kind of card
 
     def brief(self, game: Any) -> Any:
         """What is printed."""
@@ -82,11 +83,11 @@ def screen_of(name: str) -> Screen:
 
 def outlook_of(name: str) -> Reckon:
     """How the outlook of a game is found; it is only loaded where that is done."""
-    assert name in RECKONED, name
+    assert screen_of(name).HAS_OUTLOOK, name
     return cast(Reckon, import_module(f"safehouse.screen.{name}.outlook").reckon)
 
 
 def plan_of(name: str) -> Planning:
     """How a plan for a game is found by a view as it is sent."""
-    assert name in PLANNED, name
+    assert screen_of(name).HAS_PLANS, name
     return cast(Planning, import_module(f"safehouse.screen.{name}.players").suggest_by_view)

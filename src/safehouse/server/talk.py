@@ -19,7 +19,6 @@ from safehouse.server.link import Link
 from safehouse.server.once import Once
 from safehouse.server.reckoning import Reckoning
 from safehouse.server.room import Room
-from safehouse.server.screens import PLANNED
 from safehouse.server.store import ChatRecord, Clock, Done, NotStored, SeatRecord
 from safehouse.server.trouble import Trouble
 from safehouse.server.wire import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
@@ -215,7 +214,7 @@ class Talk:
         if not link.advice.take():
             raise Refused("", TOO_FAST)
         game = self.room.journal.game
-        if game.name not in PLANNED:
+        if not self.room.screen.HAS_PLANS:
             link.tell(Suggestion(message.id, []))
             return
         view = self.room.stage.view(self.room.told, seat)[1]

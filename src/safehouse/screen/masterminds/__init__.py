@@ -5,7 +5,7 @@ from safehouse.masterminds.pieces import STAGES
 from safehouse.masterminds.state import State
 from safehouse.screen.masterminds.boxing import box
 from safehouse.screen.masterminds.briefing import brief
-from safehouse.screen.masterminds.cardtexts import cards
+from safehouse.screen.masterminds.cardtexts import CHAPTERS, cards
 from safehouse.screen.masterminds.hinting import common, hints
 from safehouse.screen.masterminds.offering import offered
 from safehouse.screen.masterminds.players import bot, bots, read_view, suggest
@@ -13,6 +13,9 @@ from safehouse.screen.masterminds.saying import said
 from safehouse.screen.masterminds.setups import setup_of
 
 __all__ = [
+    "CHAPTERS",
+    "HAS_OUTLOOK",
+    "HAS_PLANS",
     "bot",
     "bots",
     "box",
@@ -30,6 +33,9 @@ __all__ = [
     "summary",
     "title",
 ]
+
+HAS_OUTLOOK = False
+HAS_PLANS = False
 
 
 def editions() -> list[str]:

@@ -5,6 +5,17 @@ from typing import Any, Final
 
 from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import HAZARDS, JOBS, KIND, masks, masterminds, resources
+from safehouse.masterminds.pieces import (
+    COMPLICATION,
+    CREW,
+    EVENT,
+    GEAR,
+    IMMEDIATE,
+    JOB,
+    MASTERMIND,
+    MERCENARY,
+    PRESTIGE,
+)
 from safehouse.masterminds.sight.attempt import JOB_NEEDS
 from safehouse.screen.masterminds.brief import CardBrief
 from safehouse.screen.told import CardText
@@ -12,6 +23,18 @@ from safehouse.text.masterminds_words import icon_names
 
 SAME: Final = ("copies", "value", "single_use", "prestige", "tier", "up", "down", "draws", "party_max", "party_min")
 SAME_TOO: Final = ("penalty", "easier", "fail_heat", "needs_mastermind", "bans_mercenaries")
+
+CHAPTERS: Final = {
+    MASTERMIND: "crew-and-skills",
+    CREW: "crew-and-skills",
+    JOB: "jobs-and-complications",
+    COMPLICATION: "jobs-and-complications",
+    GEAR: "resource-cards",
+    MERCENARY: "resource-cards",
+    EVENT: "resource-cards",
+    PRESTIGE: "resource-cards",
+    IMMEDIATE: "resource-cards",
+}
 
 
 @cache

@@ -6,6 +6,7 @@ from safehouse.masters.pieces import PHASES
 from safehouse.masters.state import State
 from safehouse.screen.masters.boxing import box
 from safehouse.screen.masters.briefing import brief
+from safehouse.screen.masters.cardtexts import CHAPTERS
 from safehouse.screen.masters.cardtexts import cards as cards_of
 from safehouse.screen.masters.hinting import common, hints
 from safehouse.screen.masters.offering import offered
@@ -16,6 +17,9 @@ from safehouse.screen.masters.setups import setup_of
 from safehouse.screen.told import CardText
 
 __all__ = [
+    "CHAPTERS",
+    "HAS_OUTLOOK",
+    "HAS_PLANS",
     "bot",
     "bots",
     "box",
@@ -33,6 +37,9 @@ __all__ = [
     "summary",
     "title",
 ]
+
+HAS_OUTLOOK = True
+HAS_PLANS = True
 
 
 def editions() -> list[str]:

@@ -14,6 +14,17 @@ from safehouse.screen.told import CardText
 from safehouse.text.masters_words import counted, listed, title_of
 
 KINDS: Final = ("event", "crisis", "action", "ability", "item", "fixer", "npc", "rule")  # in the order of the catalogue
+CHAPTERS: Final = {
+    "event": "events-and-crises",
+    "crisis": "events-and-crises",
+    "action": "actions",
+    "item": "items-and-shop",
+    "fixer": "fixers",
+    "npc": "npcs",
+    "ability": "characters-and-skills",
+    "character": "characters-and-skills",
+    "skill": "characters-and-skills",
+}
 
 
 @lru_cache(maxsize=8)

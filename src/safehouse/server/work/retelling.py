@@ -13,7 +13,7 @@ from safehouse.games import open_game
 from safehouse.server.forms import Frame, Replay
 from safehouse.server.hearing import Hearing
 from safehouse.server.replay import Reel, Told
-from safehouse.server.screens import ALIKE, screen_of
+from safehouse.server.screens import screen_of
 from safehouse.server.trouble import Trouble
 from safehouse.server.wire import Person
 from safehouse.server.work.jobs import Bounds, Cover, RetellMatch
@@ -99,7 +99,7 @@ def chosen(game: Game[Any], wanted: str, own: Seat | None) -> Seat | None:
 
 def heard(journal: Journal, seat: Seat | None) -> Told:
     """The entries that count, each with its number as a seat counts them."""
-    hearing = Hearing(journal.game.everyone, alike=journal.game.name in ALIKE)
+    hearing = Hearing(journal.game.everyone, alike=journal.game.open_information)
     return [(hearing.so_far(journal.entries, seat, number), journal.played(number)) for number in journal.counts]
 
 
