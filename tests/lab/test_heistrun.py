@@ -8,7 +8,7 @@ from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.journal import digest, fold
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command
-from safehouse.lab.heistrun import next_command, offers_to, run_heist, waited_for
+from safehouse.lab.heistrun import choice, next_command, run_heist, waited_for
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.team import CallEscape
@@ -58,11 +58,11 @@ def test_who_would_end_the_escape_lets_the_others_run_first() -> None:
     assert commands == [(1, Run(1)), (0, EndEscape())]
 
 
-def test_a_seat_that_is_asked_again_joins_one_of_the_others() -> None:
+def test_a_seat_comes_round_to_what_most_want_or_to_what_is_asked_first() -> None:
     scene = given("→   1.  2.", seats=((1,), (2, 3)), crew=3, agreement="everyone")
     scene.play(CallEscape())
     scene.answer("yes", seat=0)
     scene.answer("no", seat=1)
 
-    assert waited_for(scene.heist, scene.position) == [0, 1]
-    assert offers_to(scene.heist, scene.position, 0) == [Answer("no")]
+    assert waited_for(scene.heist, scene.position) == [1]
+    assert choice(scene.heist, scene.position, 1, Always(Answer("no"))) == Answer("yes")

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from safehouse.bots.bot import Bot
+from safehouse.bots.voting import is_to_vote, second_vote
 from safehouse.engine.game import Position, legal, step
-from safehouse.engine.wire import Answer, Command, Fact, Seat
+from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.outcome import Outcome
 from safehouse.masters.phases.escape import EndEscape
@@ -48,25 +49,17 @@ def next_command(heist: Heist, position: Position, movers: Sequence[Seat], bots:
 
 
 def choice(heist: Heist, position: Position, seat: Seat, bot: Bot) -> Command:
-    """What a bot chooses."""
+    """What a bot chooses, or what it comes round to."""
     asked = position.asked(seat)
+    if asked is not None and (vote := second_vote(asked, seat)) is not None:
+        return vote
     view = heist.view(position.state, seat)
-    return bot.choose(view, offers_to(heist, position, seat), asked.question if asked else None)
+    return bot.choose(view, legal(heist, position, seat), asked.question if asked else None)
 
 
 def waited_for(heist: Heist, position: Position) -> Sequence[Seat]:
-    """The seats that are waited for; of those that are asked, first the ones that have not answered."""
-    if position.open is None:
+    """The seats that are waited for."""
+    asked = position.open
+    if asked is None:
         return heist.to_move(position.state)
-    voted = [seat for seat, _ in position.open.votes]
-    return sorted(position.open.question.seats, key=lambda seat: seat in voted)
-
-
-def offers_to(heist: Heist, position: Position, seat: Seat) -> list[Command]:
-    """What is on offer to a seat; one that is asked again, for want of agreement, is to join somebody."""
-    offers = legal(heist, position, seat)
-    votes = dict(position.open.votes) if position.open is not None else {}
-    if seat not in votes:
-        return offers
-    others = [Answer(option) for option in votes.values()]
-    return [offer for offer in offers if offer in others]
+    return [seat for seat in asked.question.seats if is_to_vote(asked, seat)]

@@ -6,8 +6,9 @@ from random import Random
 
 import msgspec
 
+from safehouse.bots.voting import is_to_vote, second_vote
 from safehouse.engine.game import Asked
-from safehouse.engine.wire import Answer, Command, Refused, Seat
+from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.server.room import Room
 from safehouse.server.windows import is_window
 from safehouse.server.work.minds import InThreads, Mind, Minds
@@ -105,8 +106,8 @@ class BotDriver:
 
     async def choice(self, turn: Turn) -> Command:
         """What the bot wants, thought out aside."""
-        if turn.asked is not None and (swayed := self.swayed(turn, turn.asked)) is not None:
-            return swayed
+        if turn.asked is not None and (vote := second_vote(turn.asked, turn.seat)) is not None:
+            return vote
         seen = self.room.stage.view(self.room.moment, turn.seat)
         question = turn.asked.question if turn.asked is not None else None
         return await self.mind(turn.seat).choose(seen, turn.offers, question)
@@ -141,25 +142,4 @@ class BotDriver:
         position = self.room.journal.position
         if position.open is None:
             return asked is not None or seat in self.room.journal.game.to_move(position.state)
-        if asked is None:
-            return False
-        return seat not in dict(asked.votes) or self.stuck(asked, seat)
-
-    def stuck(self, asked: Asked, seat: Seat) -> bool:
-        """Has everybody voted without a decision? Then bots come round to what most want."""
-        votes = dict(asked.votes)
-        everyone = all(voter in votes for voter in asked.question.seats)
-        return everyone and votes[seat] != favourite(asked)
-
-    def swayed(self, turn: Turn, asked: Asked) -> Command | None:
-        """The vote of a bot that comes round."""
-        if turn.seat not in dict(asked.votes):
-            return None
-        wanted = Answer(favourite(asked))
-        return wanted if wanted in turn.offers else None
-
-
-def favourite(asked: Asked) -> int | str | tuple[int, ...]:
-    """What most want; of equals, what stands first in the question."""
-    votes = [option for _, option in asked.votes]
-    return max(asked.question.options, key=votes.count)
+        return asked is not None and is_to_vote(asked, seat)
