@@ -29,6 +29,11 @@ MODULES = (
 )
 
 
+def called(kind: type[Fact]) -> str:
+    """What a kind of fact is called where it is counted."""
+    return kind.__name__
+
+
 def names_of(entries: Mapping[str, Any]) -> dict[Any, str]:
     """The card behind each function of a part of the book."""
     return {function: card for card, parts in entries.items() for _, function in parts}
@@ -86,7 +91,7 @@ class Effects:
         elif isinstance(fact, Used | Hired):
             self.counts[fact.card] += 1
         elif isinstance(fact, MODULES):
-            self.counts[type(fact).__name__] += 1
+            self.counts[called(type(fact))] += 1
 
 
 def all_cards(edition: Edition) -> Iterator[str]:
@@ -106,4 +111,4 @@ def all_cards(edition: Edition) -> Iterator[str]:
     yield from (ability for card in others for ability in card.abilities if ability in behaving)
     sheets = [box.heist(heist) for heist in box.heists]
     yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
-    yield from (kind.__name__ for kind in MODULES)
+    yield from (called(kind) for kind in MODULES)

@@ -141,7 +141,7 @@ def _place_people(state: State, heist: "Heist") -> None:
         state.at[who] = spaces(heist.marks)[hideout]
     for who, ideas in enumerate(heist.setup.kept_ideas):
         state.ideas[who] = max(state.ideas[who], ideas)
-    if heist.cast[-1].waits == "ambushed":
+    if heist.cast[-1].waits in heist.edition.book.escorted:
         guarded = spaces(state.where[GUARD])
         state.tell(escort=tuple(at for at in guarded for _ in range(state.how_many(GUARD, at))))
     for who in heist.npcs:

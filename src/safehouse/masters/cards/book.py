@@ -77,6 +77,7 @@ class Book:
         self.spared: dict[str, Callable[[HeistTable, Who], bool]] = {}
         self.tokens: dict[str, int] = {}
         self.helped: dict[str, Helped] = {}
+        self.escorted: dict[str, bool] = {}
 
     def __or__(self, other: "Book") -> "Book":
         both, replaced = Book(), other.cards
@@ -237,6 +238,10 @@ class Book:
             return function
 
         return enter
+
+    def escorts(self, card: str) -> None:
+        """Who waits for this has an escort: the guards on the map."""
+        self.escorted[card] = True
 
     def grants(self, card: str, traits: int, text: str = "") -> None:
         """A card that gives its owner lasting traits, beside what else it does."""

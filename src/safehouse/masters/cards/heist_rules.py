@@ -164,6 +164,9 @@ def is_ambush(story: Story) -> bool:
     return story.ambushed == len(story.escort) + len(story.escort_down)
 
 
+HEIST_RULES.escorts("ambushed")
+
+
 @HEIST_RULES.reacts("ambushed", Subdued, Stunned)
 def ambushed(table: HeistTable, fact: Subdued | Stunned, owner: Who) -> None:
     """Waits until every guard of her escort is subdued within a single round, before the Escape."""
