@@ -4,6 +4,7 @@ import pytest
 
 from safehouse.engine.wire import Answer, Command, Drop
 from safehouse.masterminds.facts.turns import HandKept
+from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
@@ -12,11 +13,18 @@ from safehouse.masterminds.phases.turn import EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
 from safehouse.masterminds.pieces import OPENING
 from safehouse.masterminds.questions import AHEAD, CHEAPEST, PASS, REFUSE
+from safehouse.screen.masterminds.offering import SAID
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints, offer, warning
 
 FULL = ["cr-hacker+ge-crowbar", "cr-pickpocket", "me-silk!2", "cr-driver"]  # Colonel Stahl leads up to five
 EASY, HARD = ("jb-cornershop", ()), ("jb-cornershop", ("co-laser", "co-dogs", "co-floor", "co-keypad"))
+
+
+def test_every_command_has_its_words() -> None:
+    by_what_it_brings = {Party}
+
+    assert set(SAID) | by_what_it_brings == set(COMMANDS)
 
 
 def turn() -> Scene:
