@@ -11,7 +11,7 @@ from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
 from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, write
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import AlertRaised
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.picture import picture_of
 from safehouse.masters.pieces import ACTION, JAIL, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.setup import Setup
@@ -156,7 +156,7 @@ def given(
     """
     drawn = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
     wanted = _setup(replace(drawn, **(sheet or {})), characters or {}, skills or {}, seats, crew, agreement)
-    heist = Heist(replace(wanted, **(setup or {})))
+    heist = heist_of(replace(wanted, **(setup or {})))
     scene = Scene(heist, heist.first(seed))
     state = scene.state
     state.phase = phase

@@ -16,7 +16,7 @@ from safehouse.lab.orders import HeistOrder
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.editions import STANDARD, load_heist
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.pieces import ESCAPE, OVER, PLANNING
 from safehouse.masters.setup import Setup, usual_hideouts
@@ -82,7 +82,7 @@ def heist_start(name: str, seed: int, *, planned: bool) -> tuple[Heist, Any]:
     sheet = load_heist(name)
     inside = usual_inside(sheet, len(SEATS))
     team, hideouts = default_team(STANDARD.box, sheet.label, len(SEATS)), usual_hideouts(sheet, len(SEATS))
-    heist = Heist(Setup(name, team, SEATS, inside=inside, hideouts=hideouts))
+    heist = heist_of(Setup(name, team, SEATS, inside=inside, hideouts=hideouts))
     position = Position(heist.first(seed))
     wanderer = Wanderer(heist, random.Random(seed))
     while planned and (position.open or position.state.phase == PLANNING):

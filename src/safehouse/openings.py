@@ -15,7 +15,7 @@ def open_heist(
 ) -> Journal:
     """A heist with the usual team, whose characters are dealt out to the seats."""
     from safehouse.masters.editions import edition_of, scenario_named
-    from safehouse.masters.game import Heist
+    from safehouse.masters.game import heist_of
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.starts import check_room, usual_inside
     from safehouse.masters.team import default_team
@@ -32,7 +32,7 @@ def open_heist(
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
     setup = Setup(scenario, team, played, edition=rules.name, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)
-    return Journal(Heist(setup), seed)
+    return Journal(heist_of(setup), seed)
 
 
 def open_rivalry(players: int, seed: int) -> Journal:

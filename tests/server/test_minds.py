@@ -14,7 +14,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Command, Seat
@@ -70,8 +69,8 @@ def with_minds(work: Callable[[InWorkers], Awaitable[Any]], limits: Limits = LIM
     return asyncio.run(run())
 
 
-def crew(there: Minds, game: Game[Any], kind: str = "greedy") -> dict[Seat, Mind]:
-    return {seat: there.mind(kind, game, seat, 100 + seat) for seat in game.everyone}
+def crew(there: Minds, match: Journal, kind: str = "greedy") -> dict[Seat, Mind]:
+    return {seat: there.mind(kind, match, seat, 100 + seat) for seat in match.game.everyone}
 
 
 async def played(journal: Journal, bots: dict[Seat, Mind], steps: int) -> list[Command]:
@@ -90,7 +89,7 @@ def test_a_bot_chooses_the_same_in_a_process_as_in_a_thread(game: str, kind: str
         found = []
         for where in (there, InThreads(1)):
             journal = journal_of(game)
-            found.append(await played(journal, crew(where, journal.game, kind), 150))
+            found.append(await played(journal, crew(where, journal, kind), 150))
         return found
 
     there, here = with_minds(both)
@@ -117,7 +116,7 @@ def test_no_bot_is_told_the_luck_of_its_match(frames: list[bytes]) -> None:
     async def play(there: InWorkers) -> None:
         for game in ("masters", "masterminds"):
             journal = journal_of(game)
-            await played(journal, crew(there, journal.game), 20)
+            await played(journal, crew(there, journal), 20)
 
     with_minds(play)
 
@@ -130,9 +129,9 @@ def test_the_bots_of_a_table_think_in_one_process_and_share_their_game_there(fra
         found = []
         for _ in range(3):
             journal = journal_of("masters", 4)
-            bots = crew(there, journal.game)
+            bots = crew(there, journal)
             await played(journal, bots, 40)
-            found.append(there.homes[journal.game] is there.thinkers[0])
+            found.append(there.homes[journal] is there.thinkers[0])
         assert len({id(mind.game) for mind in thinking.MINDS.values()}) == 1  # of all that were set up alike
         return found
 
@@ -142,11 +141,11 @@ def test_the_bots_of_a_table_think_in_one_process_and_share_their_game_there(fra
 def test_a_bot_that_is_let_go_is_forgotten_with_the_next_thought(frames: list[bytes]) -> None:
     async def play(there: InWorkers) -> tuple[list[int], list[int]]:
         one, other = journal_of("masterminds"), journal_of("masters")
-        bots = crew(there, one.game)
+        bots = crew(there, one)
         await played(one, bots, 10)
         before = list(thinking.MINDS)
         bots.clear()
-        await played(other, crew(there, other.game), 1)
+        await played(other, crew(there, other), 1)
         return before, list(thinking.MINDS)
 
     before, after = with_minds(play)
@@ -159,7 +158,7 @@ def test_a_bot_that_is_let_go_is_forgotten_with_the_next_thought(frames: list[by
 def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:
     async def play(there: InWorkers) -> int:
         journal = journal_of("masterminds")
-        bots = crew(there, journal.game)
+        bots = crew(there, journal)
         await played(journal, bots, 5)
         first = there.thinkers[0].worker.process
         assert first is not None
@@ -175,7 +174,7 @@ def test_a_process_that_holds_too_much_is_replaced(monkeypatch: pytest.MonkeyPat
 
     async def play(there: InWorkers) -> set[int]:
         journal, found = journal_of("masterminds"), set[int]()
-        bots = crew(there, journal.game)
+        bots = crew(there, journal)
         for _ in range(6):
             await played(journal, bots, 1)
             process = there.thinkers[0].worker.process
@@ -194,7 +193,7 @@ def test_what_the_processes_hold_counts(tmp_path: Path) -> None:
         unsure = Hall(World(store, memory=lambda: None))
         try:
             journal, before = journal_of("masterminds"), hall.held()
-            await played(journal, crew(hall.thinking, journal.game), 1)
+            await played(journal, crew(hall.thinking, journal), 1)
             return before, hall.held(), unsure.held()
         finally:
             await hall.close()
@@ -212,7 +211,7 @@ def test_whoever_waits_for_a_thought_when_the_server_ends_is_cancelled() -> None
     async def play(there: InWorkers) -> list[Any]:
         journal = journal_of("masterminds")
         _, seen, offers, asked = next(decisions(journal))
-        waits = [asyncio.ensure_future(bot.choose(seen, offers, asked)) for bot in crew(there, journal.game).values()]
+        waits = [asyncio.ensure_future(bot.choose(seen, offers, asked)) for bot in crew(there, journal).values()]
         while there.thinkers[0].worker.process is None:
             await asyncio.sleep(0.01)
         await there.close()

@@ -121,7 +121,7 @@ class Heists:
             others["items"] = tuple(
                 (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(box.items), 5)
             )
-        heist = Heist(replace(setup, **others))
+        heist = Heist(replace(setup, **others))  # one of its own, since counters are put behind its cards
         self.counted.listen(heist)
         return heist, seed, Wanderer(heist, luck)
 

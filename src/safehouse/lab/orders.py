@@ -18,7 +18,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import HeistFile
 from safehouse.masters.editions import edition_of
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.setup import Setup, usual_hideouts
 from safehouse.masters.starts import usual_inside
 
@@ -70,7 +70,7 @@ class HeistOrder(NamedTuple):
         inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
         scenario = scenario_of(self.heist, self.edition)
-        return Heist(Setup(scenario, team, seats, edition=edition.name, inside=inside, hideouts=hideouts))
+        return heist_of(Setup(scenario, team, seats, edition=edition.name, inside=inside, hideouts=hideouts))
 
     def match_seed(self, number: int) -> int:
         """The luck of the heist of a number."""

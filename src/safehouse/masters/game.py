@@ -1,8 +1,8 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
-from functools import partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,7 @@ from safehouse.masters.board import HeistFile, marked
 from safehouse.masters.boards import boards_of
 from safehouse.masters.cast import cast_of
 from safehouse.masters.content import Track
-from safehouse.masters.editions import edition_of
+from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.plan import HandedTo, TookBack
 from safehouse.masters.heisttable import HeistTable
@@ -46,6 +46,8 @@ from safehouse.masters.setup import Setup, check_setup, first_state, needs_of, s
 from safehouse.masters.starts import HIDEOUT, INSIDE
 from safehouse.masters.state import State
 from safehouse.masters.view import View, view_of
+
+KEPT_HEISTS: Final = 64  # each takes about 50 kB
 
 
 class Heist:
@@ -225,5 +227,17 @@ class Heist:
 
 
 def open_setup(raw: bytes) -> Heist:
-    """A heist from a set-up in its wire form."""
-    return Heist(msgspec.json.decode(raw, type=Setup))
+    """The heist of a set-up in its wire form."""
+    return heist_of(msgspec.json.decode(raw, type=Setup))
+
+
+def heist_of(setup: Setup) -> Heist:
+    """The heist of a set-up: the same one for all who play by it. Whoever changes a heist makes one of their own."""
+    return _made(edition_of(setup.edition), msgspec.json.encode(setup))
+
+
+@lru_cache(maxsize=KEPT_HEISTS)
+def _made(edition: Edition, written: bytes) -> Heist:
+    heist = Heist(msgspec.json.decode(written, type=Setup))
+    assert heist.edition is edition
+    return heist

@@ -117,7 +117,7 @@ class BotDriver:
         kind = self.room.seats.bots()[seat]
         if seat not in self.minds or self.minds[seat][0] != kind:
             luck = self.luck.getrandbits(64)
-            self.minds[seat] = kind, self.thinking.mind(kind, self.room.journal.game, seat, luck)
+            self.minds[seat] = kind, self.thinking.mind(kind, self.room.journal, seat, luck)
         return self.minds[seat][1]
 
     def turn(self) -> Turn | None:

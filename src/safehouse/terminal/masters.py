@@ -7,7 +7,7 @@ import msgspec
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
 from safehouse.masters.phases.crack import Crack
@@ -184,5 +184,5 @@ def sequel(heist: Heist, state: State) -> tuple[str, Heist] | None:
     """The next part for the same crew, with its title."""
     if not goes_on(heist, state):
         return None
-    second = Heist(sequel_of(heist, state))
+    second = heist_of(sequel_of(heist, state))
     return second.sheet.title, second

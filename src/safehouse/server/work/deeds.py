@@ -3,7 +3,6 @@
 import gzip
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +15,6 @@ from safehouse.server.work.retelling import retold_file, retold_match
 from safehouse.server.work.thinking import thought
 
 PACKED: Final = 6  # how hard answers are packed that go to a browser as they are
-games = lru_cache(maxsize=16)(open_game)
 
 
 def deed(job: jobs.Job, body: bytes) -> bytes:
@@ -27,13 +25,13 @@ def deed(job: jobs.Job, body: bytes) -> bytes:
 def find_odds(job: jobs.FindOdds, _: bytes) -> bytes:
     """The outlook of a position; where it could be made surer for ever, it is not."""
     until = time.monotonic() + job.seconds
-    game = games(job.game, bytes(job.setup))
+    game = open_game(job.game, bytes(job.setup))
     return msgspec.json.encode(outlook_of(job.game)(game, bytes(job.view), lambda: time.monotonic() > until))
 
 
 def suggest_plan(job: jobs.SuggestPlan, _: bytes) -> bytes:
     """Commands that would lay a plan out."""
-    return msgspec.json.encode(plan_of(job.game)(games(job.game, bytes(job.setup)), bytes(job.view), job.seat))
+    return msgspec.json.encode(plan_of(job.game)(open_game(job.game, bytes(job.setup)), bytes(job.view), job.seat))
 
 
 def think(job: jobs.Think, _: bytes) -> bytes:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.bots.bot import Bot
-from safehouse.engine.game import Game
+from safehouse.engine.journal import Journal
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
 from safehouse.server.limits import Limits
@@ -39,8 +39,8 @@ class Mind(Protocol):
 class Minds(Protocol):
     """Where bots think."""
 
-    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
-        """A bot for a seat; its luck begins with a number."""
+    def mind(self, kind: str, match: Journal, seat: Seat, luck: int) -> Mind:
+        """A bot for a seat of a match; its luck begins with a number."""
 
     def held(self) -> int:
         """The bytes that are held for it elsewhere."""
@@ -55,8 +55,9 @@ class InThreads:
     def __init__(self, most: int) -> None:
         self.threads = Threads("bots think", most)
 
-    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
+    def mind(self, kind: str, match: Journal, seat: Seat, luck: int) -> Mind:
         """A bot for a seat."""
+        game = match.game
         return ThreadMind(screen_of(game.name).bot(kind, game, seat, Random(luck)), self.threads)
 
     def held(self) -> int:
@@ -85,15 +86,15 @@ class InWorkers:
 
     def __init__(self, command: Sequence[str], limits: Limits) -> None:
         self.thinkers = [Thinker(Worker(command, limits.answer), limits) for _ in range(limits.bot_workers)]
-        self.homes: WeakKeyDictionary[Game[Any], Thinker] = WeakKeyDictionary()
+        self.homes: WeakKeyDictionary[Journal, Thinker] = WeakKeyDictionary()
         self.tables = count()
         self.numbers = count()
 
-    def mind(self, kind: str, game: Game[Any], seat: Seat, luck: int) -> Mind:
+    def mind(self, kind: str, match: Journal, seat: Seat, luck: int) -> Mind:
         """A bot for a seat; its process hears with the next thought that it is let go."""
-        home = self.homes.get(game)
+        game, home = match.game, self.homes.get(match)
         if home is None:
-            home = self.homes[game] = self.thinkers[next(self.tables) % len(self.thinkers)]
+            home = self.homes[match] = self.thinkers[next(self.tables) % len(self.thinkers)]
         job = Think(game.name, written_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
         mind = WorkerMind(job, home, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
         finalize(mind, home.gone.append, job.mind)
