@@ -13,6 +13,7 @@ from safehouse.engine.wire import Answer, Command, Drop
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.outcome import Outcome as MatchOutcome
 from safehouse.masterminds.view import View as MatchView
+from safehouse.masters.editions import EDITIONS
 from safehouse.masters.game import Heist
 from safehouse.masters.outcome import Outcome
 from safehouse.masters.view import View
@@ -62,6 +63,12 @@ def union_of(tagged: Any) -> list[type]:
     return sorted(tagged.__args__, key=lambda kind: str(kind.__name__))
 
 
+def all_commands() -> list[type]:
+    """The commands of all editions of Masters, by name."""
+    found = {command for edition in EDITIONS.values() for command in edition.commands}
+    return sorted(found, key=lambda kind: str(kind.__name__))
+
+
 class Scribe:
     """Collects the types it meets and writes each one once."""
 
@@ -99,7 +106,7 @@ class Scribe:
 
 def typescript() -> str:
     """What the server says, and Masters."""
-    commands = {"Command": [*union_of(Heist.commands), Answer, Drop], "Happening": union_of(Heist.happenings)}
+    commands = {"Command": [*all_commands(), Answer, Drop], "Happening": union_of(Heist.happenings)}
     return written(roots(), commands | {"ClientMessage": kinds(Message), "ServerReply": kinds(Reply)})
 
 

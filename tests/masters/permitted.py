@@ -6,7 +6,6 @@ from itertools import product
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.game import Heist
-from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, SpaceCommand
@@ -49,10 +48,10 @@ def for_one(heist: Heist, who: Who) -> Iterable[tuple[object, ...]]:
 
 def permitted(heist: Heist, state: State, seat: Seat) -> Iterator[Command]:
     """Every command of this phase without an obstacle."""
-    for kind in COMMANDS:
+    for kind in heist.edition.commands:
         if issubclass(kind, HeistCommand) and state.phase in kind.phases:
             for command in conceivable(kind, heist, state):
-                if next(command.obstacles(heist, state, seat), None) is None:
+                if next(heist.obstacles(state, seat, command), None) is None:
                     yield command
 
 

@@ -1,5 +1,6 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
+from collections.abc import Iterator
 from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any, Final
@@ -19,10 +20,10 @@ from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.plan import HandedTo, TookBack
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.laws import totals
-from safehouse.masters.offers import COMMANDS, PHASE_OFFERS, to_move
+from safehouse.masters.offers import to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action, taking
-from safehouse.masters.phases.command import HeistCommand
+from safehouse.masters.phases.command import HeistCommand, Told, unmet
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
 from safehouse.masters.pieces import ACTION, OVER, Who
 from safehouse.masters.roster import (
@@ -58,7 +59,6 @@ class Heist:
     rivals = False
     undo_rule = "RND9"
     table = HeistTable
-    commands = one_of(COMMANDS)
     happenings = one_of(all_facts())
 
     def __init__(self, setup: Setup) -> None:
@@ -67,6 +67,8 @@ class Heist:
         self.sheet = self.edition.box.sheet(setup.heist)
         check_setup(setup, self.sheet, self.edition)
         self.rules = self.edition.rules
+        self.commands = one_of(self.edition.commands)
+        self.offers = self.edition.offers
         self.effects = self.edition.book.effects
         self.cast = cast_of(setup, self.sheet, self.edition.box)
         self.seat(setup)
@@ -163,13 +165,24 @@ class Heist:
     def legal(self, state: State, seat: Seat) -> list[Command]:
         """Every command this seat may give."""
         offers: list[Command] = []
-        PHASE_OFFERS[state.phase](offers, self, state, seat)
+        for offer in self.offers[state.phase]:
+            offer(offers, self, state, seat)
+        if self.edition.conditions:
+            return [each for each in offers if not any(unmet(self.edition.conditions, self, state, each))]
         return offers
+
+    def obstacles(self, state: State, seat: Seat, command: HeistCommand) -> Iterator[Told]:
+        """The rules a command breaks: its own, then those of the edition."""
+        if type(command) not in self.edition.commands:
+            yield "RND1", "this edition has no such command"
+            return
+        yield from command.obstacles(self, state, seat)
+        yield from unmet(self.edition.conditions, self, state, command)
 
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
         """The first rule a command breaks."""
         assert isinstance(command, HeistCommand)
-        rule, why = next(command.obstacles(self, state, seat))
+        rule, why = next(self.obstacles(state, seat, command))
         return Refused(rule, why)
 
     def play(self, table: HeistTable, command: Any) -> None:

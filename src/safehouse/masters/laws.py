@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masters.offers import COMMANDS
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.pieces import (
     ACTION,
@@ -120,12 +119,13 @@ def progressed(before: State, after: State) -> Iterator[str]:
 def obstacles(heist: "Heist", state: State, seat: Seat, command: Command) -> Sequence[str]:
     """The rules a command breaks."""
     assert isinstance(command, HeistCommand)
-    return [rule for rule, _ in command.obstacles(heist, state, seat)]
+    return [rule for rule, _ in heist.obstacles(state, seat, command)]
 
 
 def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:
     """A well-formed command with fields drawn at random, near enough to legal ones to be interesting."""
-    kind: Any = COMMANDS[pick(len(COMMANDS))]
+    commands = heist.edition.commands
+    kind: Any = commands[pick(len(commands))]
     values = [_value(heist, state, field, pick) for field in kind.__struct_fields__]
     return pick(len(heist.everyone)), kind(*values)
 

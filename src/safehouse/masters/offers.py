@@ -1,5 +1,6 @@
 """What is on offer to a seat, phase by phase, and who is waited for."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Command, Seat
@@ -40,6 +41,8 @@ from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+Offering = Callable[[list[Command], "Heist", State, Seat], None]  # adds what a seat may do
 
 COMMANDS: tuple[type[Command], ...] = (
     *(Plan, Unplan, Enter, Dig, Hire, Buy, Sell, Ready),
@@ -112,11 +115,13 @@ def offer_event_phase(offers: list[Command], heist: "Heist", state: State, seat:
         offers.append(DONE)
 
 
-def offer_nothing(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
-    """After the end nothing is on offer."""
-
-
-PHASE_OFFERS = (offer_planning, offer_action_phase, offer_event_phase, offer_escape_phase, offer_nothing)
+OFFERS: tuple[tuple[Offering, ...], ...] = (
+    (offer_planning,),
+    (offer_action_phase,),
+    (offer_event_phase,),
+    (offer_escape_phase,),
+    (),
+)
 
 
 def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:

@@ -25,6 +25,7 @@ class PieceSet:
     valuables: tuple[Piece, ...]  # out for good as soon as they are outdoors
     rings: tuple[Piece, ...]  # remote locks by letter
     servers: tuple[str, ...]  # the signs of their servers
+    letters: tuple[str, ...]  # what they are called by
     plain: tuple[Piece, ...]  # the live chit of a handled one; any other is itself
     drawn: tuple[Pile, ...]  # what each is worth when it comes out of the bag
     leaves_to: tuple[Place, ...]  # where each goes when it leaves board or bag
@@ -57,6 +58,7 @@ def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> Piec
         valuables=tuple(piece for piece, kind in known.items() if kind.valuable),
         rings=tuple(piece for piece, _ in rings),
         servers=tuple(server for _, server in rings),
+        letters=tuple(server.removeprefix("+") for _, server in rings),
         plain=plain,
         drawn=tuple((numbers.get(kind.stands_for, piece), kind.times) for piece, kind in enumerate(every)),
         leaves_to=tuple(SUPPLY if every[live].returns else GONE for live in plain),

@@ -120,7 +120,7 @@ def short_form(heist: Heist, command: Command) -> str:
         return str(command.option) if isinstance(command.option, str) else ""
     if isinstance(command, Drop):
         return "never mind"
-    said_ = [VERBS[type(command)]]
+    said_ = [VERBS.get(type(command), type(command).__name__.lower())]
     if isinstance(command, Act):
         return " ".join([*said_, str(command.who + 1), heist.printed[command.who][command.card, command.slot].name])
     return " ".join([*said_, *(_field(heist, name, getattr(command, name)) for name in command.__struct_fields__)])
@@ -133,7 +133,7 @@ def _field(heist: Heist, name: str, value: Any) -> str:
         return space_name(heist, value)
     if name in ("loot", "chit", "item"):
         return str(heist.edition.box.pieces.names[value])
-    return heist.edition.box.pieces.servers[value] if name == "letter" else str(value)
+    return heist.edition.box.pieces.letters[value] if name == "letter" else str(value)
 
 
 def now(heist: Heist, position: Position, seat: Seat) -> str:

@@ -67,7 +67,7 @@ FIELDS: Final[dict[str, Callable[[Heist, Any], str]]] = {
     "faces": _faces,
     "icons": lambda heist, icons: listed(icons_in_words(icons)),
     "sub": lambda heist, sub: f"{'an' if SUBACTIONS[sub][0] in 'aeiu' else 'a'} {SUBACTIONS[sub]}",
-    "letter": lambda heist, letter: "XY"[letter],
+    "letter": lambda heist, letter: heist.edition.box.pieces.letters[letter],
     "why": lambda heist, why: WHY.get(why, why),
     "cause": lambda heist, cause: CAUSES.get(cause, cause),
     "rule": lambda heist, rule: title_of(rule),

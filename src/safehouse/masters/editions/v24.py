@@ -11,6 +11,7 @@ from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.editions.edition import Edition
+from safehouse.masters.offers import COMMANDS, OFFERS
 from safehouse.masters.pieces import KEYCARD, USB
 from safehouse.masters.sight.where import rings
 from safehouse.masters.verbs.alarm import alert_for_each_noise
@@ -22,6 +23,9 @@ V24 = Edition(
     rules="masters-24.0.2",
     box=read_box(),
     book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
+    commands=COMMANDS,
+    offers=OFFERS,
+    conditions={},
     begin_heist=begin_heist,
     past_the_last_noise=alert_for_each_noise,
     under_a_camera=alert_for_each_character,

@@ -1,6 +1,6 @@
 """What all commands of a heist share: conditions that say when they are on offer, and why not."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Told = tuple[str, str]  # a rule and why it stands in the way
+Conditions = Mapping[type[Command], tuple[Need | Spot, ...]]  # by the command they limit
 ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by mask of spaces
 
 CREW: Final = range(BAG - POCKET)  # every character there can be
@@ -88,6 +89,19 @@ class SpaceCommand(CharacterCommand, frozen=True):
 def nobody_runs(heist: "Heist", state: State, who: Who) -> bool:
     """In the Escape one character runs at a time."""
     return state.phase != ESCAPE or state.runner == NOBODY
+
+
+def unmet(conditions: Conditions, heist: "Heist", state: State, command: Command) -> Iterator[Told]:
+    """Those of some conditions that do not hold for a command."""
+    for each in conditions.get(type(command), ()):
+        assert isinstance(command, CharacterCommand)
+        if isinstance(each, Need):
+            holds = each.holds(heist, state, command.who)
+        else:
+            assert isinstance(command, SpaceCommand)
+            holds = command.at >= 0 and each.where(heist, state, command.who) >> command.at & 1
+        if not holds:
+            yield each.rule, each.why
 
 
 def each(command: Callable[[Who], Command]) -> tuple[Command, ...]:

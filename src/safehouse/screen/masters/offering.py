@@ -54,7 +54,7 @@ def offered(heist: Heist, position: Position, seat: Seat | None) -> list[Offered
 
 
 def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: list[Command]) -> Offered:
-    words = SAID[type(offer)](heist, state, offer)
+    words = SAID.get(type(offer), _in_its_own_words)(heist, state, offer)
     who = getattr(offer, "who", None)
     text = words if who is None else f"{heist.cast[who].name}: {words}"
     doubt = regret(heist, state, seat, offer, offers)
@@ -139,6 +139,13 @@ def _here(heist: Heist, state: State, offer: Any) -> str:
     return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
 
 
+def _in_its_own_words(heist: Heist, state: State, offer: Any) -> str:
+    """A command that only some editions have says itself what it is."""
+    text = str(type(offer).__doc__).removesuffix(".")
+    where = f", on {space_name(heist, offer.at)}" if hasattr(offer, "at") else ""
+    return f"{text[0].lower()}{text[1:]}{where}"
+
+
 SAID: Final[dict[type[Command], Words]] = {
     Plan: lambda heist, state, it: f"plan {space_name(heist, it.at)}",
     Unplan: lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
@@ -163,7 +170,7 @@ SAID: Final[dict[type[Command], Words]] = {
     HandOver: lambda heist, state, it: (
         f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
     ),
-    OpenRings: lambda heist, state, it: f"open the remote locks {'XY'[it.letter]}",
+    OpenRings: lambda heist, state, it: f"open the remote locks {heist.edition.box.pieces.letters[it.letter]}",
     OpenDoor: _door,
     TakeIdea: lambda heist, state, it: "take the idea that lies here",
     Use: _use,
