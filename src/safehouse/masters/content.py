@@ -103,3 +103,4 @@ class PieceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: str = ""  # the sign of the server that opens it
     loot: bool = False  # it can be carried
     valuable: bool = False  # it is out for good as soon as it is outdoors
+    pile: bool = False  # all of it in one place is one piece

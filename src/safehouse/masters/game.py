@@ -24,6 +24,7 @@ from safehouse.masters.offers import to_move
 from safehouse.masters.outcome import Outcome, outcome_of
 from safehouse.masters.phases.act import Action, taking
 from safehouse.masters.phases.command import HeistCommand, Told, unmet
+from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
 from safehouse.masters.pieces import ACTION, OVER, Who
 from safehouse.masters.roster import (
@@ -103,6 +104,7 @@ class Heist:
         self.wants_npc = "npc" in sheet.objective
         self.wants_anyone = "anyone" in sheet.objective
         self.entrance_limit = sheet.entrance_limit
+        self.shop = sheet.shop and Buy in self.edition.commands
         self.held_by_guard = self.edition.held_by_guard + tuple(
             self.edition.box.numbers[name] for name in sheet.held_by_guard
         )
@@ -173,9 +175,6 @@ class Heist:
 
     def obstacles(self, state: State, seat: Seat, command: HeistCommand) -> Iterator[Told]:
         """The rules a command breaks: its own, then those of the edition."""
-        if type(command) not in self.edition.commands:
-            yield "RND1", "this edition has no such command"
-            return
         yield from command.obstacles(self, state, seat)
         yield from unmet(self.edition.conditions, self, state, command)
 

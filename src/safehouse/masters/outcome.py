@@ -48,7 +48,7 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
         cash=cash,
         loot=_loot(heist, state),
         rounds=state.round,
-        levels_up=heist.players,
+        levels_up=heist.edition.levels_up(heist, state),
         npc=any(has_escaped(heist, state, who) for who in heist.npcs),
         lost=_lost(heist, state),
         discarded=_items_in(state, DISCARD),
@@ -56,6 +56,11 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
         reward=heist.sheet.reward if met else 0,
         money=settle_money(heist, state, met=met),
     )
+
+
+def every_player(heist: "Heist", state: State) -> tuple[Who, ...]:
+    """Everybody goes up a level, Busted or not (BUS3, CAM5, CAM9)."""
+    return heist.players
 
 
 def _lost(heist: "Heist", state: State) -> dict[str, int]:

@@ -23,6 +23,7 @@ class PieceSet:
     loot: range  # without a gap, from the first jewel to the last item
     items: range
     valuables: tuple[Piece, ...]  # out for good as soon as they are outdoors
+    piles: tuple[Piece, ...]  # all of them in one place are one piece
     rings: tuple[Piece, ...]  # remote locks by letter
     servers: tuple[str, ...]  # the signs of their servers
     letters: tuple[str, ...]  # what they are called by
@@ -56,6 +57,7 @@ def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> Piec
         loot=range(JEWEL, JEWEL + sum(kind.loot for kind in every)),
         items=range(first_item, first_item + len(items)),
         valuables=tuple(piece for piece, kind in known.items() if kind.valuable),
+        piles=tuple(piece for piece, kind in known.items() if kind.pile),
         rings=tuple(piece for piece, _ in rings),
         servers=tuple(server for _, server in rings),
         letters=tuple(server.removeprefix("+") for _, server in rings),

@@ -19,7 +19,7 @@ def lay_items(state: State, heist: "Heist") -> None:
         if copies_left(heist, state, pieces[name]):
             state.put(pieces[name], POCKET + who)
     for piece in heist.edition.box.pieces.items:
-        state.put(piece, SHOP, min(copies_left(heist, state, piece), _stock(heist, piece)))
+        state.put(piece, SHOP, min(copies_left(heist, state, piece), heist.edition.shop_stock(heist, piece)))
 
 
 def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
@@ -29,7 +29,7 @@ def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
     return (brought for brought in cards if brought not in heist.setup.items)
 
 
-def _stock(heist: "Heist", piece: Piece) -> int:
+def on_carts_or_found(heist: "Heist", piece: Piece) -> int:
     """How many of an item the shop can have: all from the first, or those found (ITM3, ITM4)."""
     box = heist.edition.box
     return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces.names[piece])

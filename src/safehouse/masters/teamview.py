@@ -44,7 +44,7 @@ def team_view(heist: "Heist", state: State) -> TeamView:
         blackout=story.blackout,
         fixers=heist.setup.fixers,
         hired=story.hired,
-        shop=_shop(heist, state) if heist.sheet.shop and state.phase == PLANNING else {},
+        shop=_shop(heist, state) if heist.shop and state.phase == PLANNING else {},
     )
 
 

@@ -9,7 +9,6 @@ from safehouse.masters.facts.people import Failed
 from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
 from safehouse.masters.game import Heist
 from safehouse.masters.pieces import (
-    CASH,
     DOG,
     DOOR,
     GUARD,
@@ -179,13 +178,13 @@ def _wares(heist: Heist, state: State, tracked: tuple[Piece, ...]) -> list[Ware]
     places = [(place, place) for place in range(heist.hexes)]
     places += [(POCKET + who, state.at[who]) for who in heist.crew if state.at[who] != JAIL]
     places += [(at, at) for at in spaces(heist.boards[state.shape].entrances) if not heist.sheet.hideouts]
-    piles = (_piles(piece, state.how_many(piece, place), at) for piece in tracked for place, at in places)
+    piles = (_piles(state, piece, state.how_many(piece, place), at) for piece in tracked for place, at in places)
     return [ware for pile in piles for ware in pile]
 
 
-def _piles(piece: Piece, amount: int, at: Place) -> list[Ware]:
+def _piles(state: State, piece: Piece, amount: int, at: Place) -> list[Ware]:
     """Cash in one place is one piece of loot (LOO6); everything else goes one by one."""
-    return [Ware(piece, amount, at)] * bool(amount) if piece == CASH else [Ware(piece, 1, at)] * amount
+    return [Ware(piece, amount, at)] * bool(amount) if piece in state.pieces.piles else [Ware(piece, 1, at)] * amount
 
 
 def plan_bearers(heist: Heist, state: State) -> list[Who]:

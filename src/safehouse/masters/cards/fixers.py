@@ -162,8 +162,9 @@ def have_you_seen_what_we_make(table: HeistTable) -> None:
 
 
 def can_buy_reveal(heist: "Heist", state: State) -> bool:
-    """Is anything in the bag, and $1k in the purse?"""
-    return state.bag_size() > 0 and state.story.cash >= FOR_A_REVEAL
+    """Is anything in the bag, a reveal of use, and $1k in the purse?"""
+    of_use = state.unknown or heist.edition.may_cull(state)
+    return bool(of_use) and state.bag_size() > 0 and state.story.cash >= FOR_A_REVEAL
 
 
 @FIXERS.hires("IT'S ALL ONLINE", can_buy_reveal, per_heist=0, why="the bag is empty, or cash is lacking")

@@ -1,7 +1,8 @@
 """What an edition of the rules is: one value that holds all in which editions differ."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Command
 from safehouse.masters.box import Box
@@ -9,8 +10,12 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.offers import Offering
 from safehouse.masters.phases.command import Conditions
-from safehouse.masters.pieces import Mask, Piece
+from safehouse.masters.pieces import Mask, Piece, Space, Who
+from safehouse.masters.pieceset import Pile
 from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,8 +29,21 @@ class Edition:
     commands: tuple[type[Command], ...]
     offers: tuple[tuple[Offering, ...], ...]  # of each phase
     conditions: Conditions  # beside those that its commands have themselves
-    begin_heist: Callable[[HeistTable], None]  # SEC11
+    begin_heist: Callable[[HeistTable], None]  # SEC11: when tiles beside the crew are first revealed
+    under_a_camera: Callable[[HeistTable, Mask], None]  # SEC6: what it means that a camera comes back
+    may_cull: Callable[[State], bool]  # SEC13: is a reveal of use with nothing unknown
+    queue_crises: Callable[[HeistTable, str], None]  # EVT8: when a crisis on top is set aside
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
-    under_a_camera: Callable[[HeistTable, Mask], None]  # SEC6
-    held_by_guard: tuple[Piece, ...]  # KEY4, KEY7
-    sealed_in_escape: Callable[[State], Mask]  # ESC10
+    call_escape: Callable[[HeistTable], None]  # RND15: when an Escape of one's own choice begins
+    when_exhausted: Callable[["Heist", State], str]  # PH36: what strikes when no event is left
+    sealed_in_escape: Callable[[State], Mask]  # ESC10: what nobody enters or leaves
+    before_last_ditch: Callable[[State, Who, int], int]  # ESC12: the fewest ideas to spend on what is lacking
+    loot_of_the_busted: Callable[[HeistTable, str, Space, Sequence[Pile]], None]  # ESC17
+    may_run: Callable[["Heist", State, Who], bool]  # ESC18: from outdoors too
+    levels_up: Callable[["Heist", State], tuple[Who, ...]]  # BUS3, CAM5, CAM9
+    chasing: Callable[["Heist", State], Mask]  # DOG2: which dogs chase
+    dog_ground: Callable[["Heist", State], Mask]  # DOG5: where dogs go
+    slipped: Callable[[State, Who], int]  # DOG10: how many dogs are outrun
+    token_from_a_gate: Callable[[HeistTable, Who], None]  # GAT7
+    held_by_guard: tuple[Piece, ...]  # KEY4, KEY7: what comes out of the bag with a guard
+    shop_stock: Callable[["Heist", Piece], int]  # ITM3, ITM4: how many of an item the shop can have

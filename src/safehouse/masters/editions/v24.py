@@ -12,10 +12,18 @@ from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.editions.edition import Edition
 from safehouse.masters.offers import COMMANDS, OFFERS
+from safehouse.masters.outcome import every_player
 from safehouse.masters.pieces import KEYCARD, USB
+from safehouse.masters.sight.deck import last_event
+from safehouse.masters.sight.dogs import alone, hexes_only, slipped
+from safehouse.masters.sight.escape import anybody, what_a_roll_cannot_bring
+from safehouse.masters.sight.security import all_known
 from safehouse.masters.sight.where import rings
-from safehouse.masters.verbs.alarm import alert_for_each_noise
-from safehouse.masters.verbs.phases import begin_heist
+from safehouse.masters.stock import on_carts_or_found
+from safehouse.masters.verbs.alarm import alert_for_each_noise, queue_at_any_time
+from safehouse.masters.verbs.gates import plan_again
+from safehouse.masters.verbs.moves import leave_it_lying
+from safehouse.masters.verbs.phases import begin_heist, leave_after_this_round
 from safehouse.masters.verbs.security import alert_for_each_character
 
 V24 = Edition(
@@ -27,8 +35,21 @@ V24 = Edition(
     offers=OFFERS,
     conditions={},
     begin_heist=begin_heist,
-    past_the_last_noise=alert_for_each_noise,
     under_a_camera=alert_for_each_character,
-    held_by_guard=(KEYCARD, USB),
+    may_cull=all_known,
+    queue_crises=queue_at_any_time,
+    past_the_last_noise=alert_for_each_noise,
+    call_escape=leave_after_this_round,
+    when_exhausted=last_event,
     sealed_in_escape=rings,
+    before_last_ditch=what_a_roll_cannot_bring,
+    loot_of_the_busted=leave_it_lying,
+    may_run=anybody,
+    levels_up=every_player,
+    chasing=alone,
+    dog_ground=hexes_only,
+    slipped=slipped,
+    token_from_a_gate=plan_again,
+    held_by_guard=(KEYCARD, USB),
+    shop_stock=on_carts_or_found,
 )

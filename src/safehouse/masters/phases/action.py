@@ -29,7 +29,7 @@ from safehouse.masters.pieces import (
 )
 from safehouse.masters.sight.conditions import FREE, MAY_ENTER, MAY_MOVE, Need, Spot, has
 from safehouse.masters.sight.crew import can_leave, is_free, may_subdue
-from safehouse.masters.sight.security import bag
+from safehouse.masters.sight.security import bag, may_cull
 from safehouse.masters.sight.where import (
     adjacent,
     around,
@@ -53,11 +53,6 @@ if TYPE_CHECKING:
 def bag_holds(heist: "Heist", state: State, who: Who) -> object:
     """Is anything in the bag?"""
     return state.bag_size()
-
-
-def all_known(heist: "Heist", state: State, who: Who) -> bool:
-    """Is every tile revealed?"""
-    return not state.unknown
 
 
 MOVING: Final = SOME[MOVE]
@@ -144,7 +139,7 @@ class Cull(CharacterCommand, frozen=True):
 
     needs: ClassVar[tuple[Need, ...]] = (
         has(REVEAL),
-        Need("SEC13", "some tiles are still unknown", all_known),
+        Need("SEC13", "some tiles are still unknown", may_cull),
         BAG_HOLDS,
     )
 
@@ -196,7 +191,7 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
         if left & HANDLING:
             _offer_handling(offers, heist, state, who)
     if left & REVEALING:
-        _offer_reveal(offers, state, who)
+        _offer_reveal(offers, heist, state, who)
     if left & SOME[THINK]:
         offers.append(THINKING[who])
     if left & SOME[LOOT]:
@@ -221,11 +216,11 @@ def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Wh
         offers += DISABLES[who][around & where[CAMERA]]
 
 
-def _offer_reveal(offers: list[Command], state: State, who: Who) -> None:
+def _offer_reveal(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     if not any(bag(state)):
         return
     if state.unknown:
         reveals = REVEALS[who]
         offers += [reveals[at] for at in spaces(state.unknown)]
-    else:
+    elif may_cull(heist, state, who):
         offers.append(CULL[who])

@@ -37,6 +37,8 @@ class HeistCommand(Command, frozen=True):
         if seat not in heist.everyone:
             yield "RND13", "there is no such seat"
             return
+        if type(self) not in heist.edition.commands:
+            yield "RND1", "this edition has no such command"
         if state.phase not in self.phases:
             yield "RND1", f"not in the {PHASES[state.phase]} phase"
 

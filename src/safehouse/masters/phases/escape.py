@@ -16,7 +16,6 @@ from safehouse.masters.sight.escape import (
     can_run,
     is_short,
     is_stuck,
-    last_ditch,
     may_end,
     most_moves,
 )
@@ -88,7 +87,7 @@ def _ask_ideas(table: HeistTable, who: Who, cost: int) -> int:
     state = table.state
     lack = max(0, cost - state.moves[who])
     most = min(lack, state.ideas[who])
-    least = max(0, lack - last_ditch(state, who))
+    least = table.game.edition.before_last_ditch(state, who, lack)
     return int(table.ask_for(who, "How many ideas?", list(range(least, most + 1)), "ESC11", NUMBER))
 
 

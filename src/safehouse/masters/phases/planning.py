@@ -134,7 +134,7 @@ def offer_planning(offers: list[Command], heist: "Heist", state: State, seat: Se
     if heist.sheet.tunnels:
         offer_tunnels(offers, heist, state)
     offer_hires(offers, heist, state)
-    if heist.sheet.shop:
+    if heist.shop:
         offer_shop(offers, heist, state, seat)
     ready = Ready()
     if next(ready.obstacles(heist, state, seat), None) is None:

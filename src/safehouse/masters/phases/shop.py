@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def shop_is_open(heist: "Heist", state: State, who: Who) -> bool:
     """Does this heist allow the shop?"""
-    return heist.sheet.shop
+    return heist.shop
 
 
 def is_item(heist: "Heist", piece: Piece) -> bool:
@@ -91,11 +91,15 @@ def goods(heist: "Heist", state: State) -> list[Piece]:
     return [item for item in kinds if on_sale(heist, state, item) and price_of(heist, item) <= cash]
 
 
+def wares(heist: "Heist", state: State, who: Who) -> list[Piece]:
+    """What a character may sell; nothing where the shop buys nothing back."""
+    held = loot_held(state, who) if Sell in heist.edition.commands else ()
+    return [item for item in held if item in state.pieces.items and gives_no_token(heist, state, who, item)]
+
+
 def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat's characters may buy and sell."""
     affordable = goods(heist, state)
     for who in heist.seatings[state.seating].played_by[seat]:
         offers.extend(Buy(who, item) for item in affordable)
-        for item in loot_held(state, who) if state.carrying >> who & 1 else ():
-            if item in state.pieces.items and gives_no_token(heist, state, who, item):
-                offers.append(Sell(who, item))
+        offers.extend(Sell(who, item) for item in wares(heist, state, who))

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.facts.plan import SaidSo
-from safehouse.masters.facts.rounds import EscapeCalled
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
 from safehouse.masters.pieces import ACTION, EVENT, JAIL
-from safehouse.masters.questions import LEAVING
 from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
 from safehouse.masters.verbs.dogs import stop_waiting
@@ -71,7 +69,7 @@ class Done(HeistCommand, frozen=True):
 
 
 class CallEscape(HeistCommand, frozen=True):
-    """Decide, as a team, to escape after this round."""
+    """Decide, as a team, to escape."""
 
     for_all: ClassVar[bool] = True
 
@@ -81,5 +79,4 @@ class CallEscape(HeistCommand, frozen=True):
             yield "RND14", "the Escape is called already"
 
     def play(self, table: HeistTable) -> None:
-        if table.agreed("Escape after this round?", "RND14", LEAVING):
-            table.emit(EscapeCalled())
+        table.game.edition.call_escape(table)

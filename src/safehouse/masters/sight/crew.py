@@ -153,10 +153,11 @@ def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> li
 
 
 def closer(heist: "Heist", state: State, source: Space, target: Space) -> tuple[Space, ...]:
-    """The hexes beside a space that lie on a shortest way to another."""
+    """The hexes beside a space that lie on a shortest way to another, for a dog."""
     board = heist.boards[state.shape]
     steps = board.steps[target]
     far = steps[source]
     if far == FAR:
         return ()
-    return tuple([way for way in spaces(board.near[source] & board.hexes) if steps[way] < far])
+    ground = board.near[source] & heist.edition.dog_ground(heist, state)
+    return tuple([way for way in spaces(ground) if steps[way] < far])

@@ -24,6 +24,11 @@ def crisis_on_top(heist: "Heist", state: State) -> str:
     return card if is_crisis(heist, card) else ""
 
 
+def active_event(heist: "Heist", state: State) -> str:
+    """The event that would strike now: the one on top, or what there is when none is left (PH33, PH36)."""
+    return top_card(state) or heist.edition.when_exhausted(heist, state)
+
+
 def last_event(heist: "Heist", state: State) -> str:
     """The last event the deck holds, or nothing."""
     return next((card for card in reversed(state.deck) if not is_crisis(heist, card)), "")

@@ -12,14 +12,23 @@ if TYPE_CHECKING:
 
 
 def prey(heist: "Heist", state: State, at: Space) -> list[Who]:
-    """The characters on hexes beside a dog; dogs never go onto entrances (DOG5)."""
-    board = heist.boards[state.shape]
-    reach = board.near[at] & board.hexes
+    """The characters beside a dog where it can go (DOG5)."""
+    reach = heist.boards[state.shape].near[at] & heist.edition.dog_ground(heist, state)
     return [who for who, place in enumerate(state.at) if reach >> place & 1]
 
 
+def hexes_only(heist: "Heist", state: State) -> Mask:
+    """Dogs never go onto entrances (DOG5)."""
+    return heist.boards[state.shape].hexes
+
+
 def at_large(heist: "Heist", state: State) -> Mask:
-    """The hexes with a live dog and no character."""
+    """The hexes with a live dog that chases whom it comes beside (DOG2)."""
+    return heist.edition.chasing(heist, state)
+
+
+def alone(heist: "Heist", state: State) -> Mask:
+    """The hexes with a live dog and no character: a dog that shares its hex stays there (DOG2)."""
     return state.where[DOG] & ~where_crew(heist, state)
 
 

@@ -30,7 +30,19 @@ def most_moves(state: State, who: Who) -> int:
 def can_run(heist: "Heist", state: State, who: Who) -> bool:
     """Is there a step the character might pay for?"""
     at = state.at[who]
+    if not heist.edition.may_run(heist, state, who):
+        return False
     return bool(ways(heist, state, who, at)) and most_moves(state, who) >= leaving_cost(heist, state, who, at)
+
+
+def anybody(heist: "Heist", state: State, who: Who) -> bool:
+    """Everybody may run, from outdoors too (ESC18)."""
+    return True
+
+
+def what_a_roll_cannot_bring(state: State, who: Who, lack: int) -> int:
+    """The fewest ideas to spend on a way that lacks so many Escape Moves, if any may be kept for later (ESC12)."""
+    return max(0, lack - last_ditch(state, who))
 
 
 def is_short(heist: "Heist", state: State) -> bool:

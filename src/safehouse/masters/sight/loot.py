@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from safehouse.engine.memo import Memo
 from safehouse.masters.board import spaces
 from safehouse.masters.pieces import (
-    CASH,
     JEWEL,
     KEYCARD,
     PLACES,
@@ -18,6 +17,7 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.pieceset import Pile
 from safehouse.masters.sight.lines import tile_lines
 from safehouse.masters.sight.where import shut
 from safehouse.masters.state import State
@@ -46,13 +46,20 @@ def loot_amounts(state: State, place: Place) -> bytes:
 
 
 def piece_amount(state: State, loot: Piece, place: Place) -> int:
-    """How much goes at once: cash in one place is one piece of loot."""
-    return state.how_many(loot, place) if loot == CASH else 1
+    """How much goes at once: cash in one place is one piece of loot (LOO6)."""
+    return state.how_many(loot, place) if loot in state.pieces.piles else 1
 
 
 def loot_held(state: State, who: Who) -> tuple[Piece, ...]:
     """The kinds of loot a character carries."""
     return loot_in(state, POCKET + who)
+
+
+def holdings(state: State, who: Who) -> tuple[Pile, ...]:
+    """All that a character carries."""
+    if not state.carrying >> who & 1:
+        return ()
+    return tuple((loot, state.how_many(loot, POCKET + who)) for loot in loot_held(state, who))
 
 
 def has_keycard(heist: "Heist", state: State, who: Who) -> bool:

@@ -16,6 +16,16 @@ def bag(state: State) -> bytearray:
     return state.count[BAG::PLACES]
 
 
+def may_cull(heist: "Heist", state: State, who: Who) -> bool:
+    """May a reveal take a chit out of the bag instead (SEC13)?"""
+    return heist.edition.may_cull(state)
+
+
+def all_known(state: State) -> bool:
+    """Is every tile revealed?"""
+    return not state.unknown
+
+
 def busy_chits(heist: "Heist", state: State, who: Who) -> int:
     """How many chits that are not handled lie on or beside a character's space."""
     near = spaces(heist.boards[state.shape].around[state.at[who]] & live_chits(state))

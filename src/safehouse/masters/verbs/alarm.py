@@ -1,5 +1,7 @@
 """Noise and alerts."""
 
+from typing import Final
+
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
 from safehouse.masters.heisttable import HeistTable
@@ -7,9 +9,13 @@ from safehouse.masters.pieces import Who
 from safehouse.masters.sight.deck import crisis_on_top, top_card
 from safehouse.masters.verbs.endings import play_endings
 
+UNCOVERED: Final = "uncovered"  # something else left the top of the deck
+DEALING: Final = "dealing"  # an event is about to leave it
+
 
 def raise_alert(table: HeistTable, cause: str) -> None:
     """Lose the topmost event (EVT3)."""
+    queue_crises(table, DEALING)
     table.emit(AlertRaised(top_card(table.state), cause))
     queue_crises(table)
 
@@ -20,8 +26,13 @@ def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
         raise_alert(table, cause)
 
 
-def queue_crises(table: HeistTable) -> None:
-    """Set every crisis aside that comes up on top (EVT6, EVT8)."""
+def queue_crises(table: HeistTable, moment: str = UNCOVERED) -> None:
+    """Set crises on top of the deck aside, at the moments when the edition does so (EVT8)."""
+    table.game.edition.queue_crises(table, moment)
+
+
+def queue_at_any_time(table: HeistTable, moment: str) -> None:
+    """Set every crisis aside that comes up on top, for any reason (EVT6, EVT8)."""
     while card := crisis_on_top(table.game, table.state):
         table.emit(CrisisQueued(card))
 

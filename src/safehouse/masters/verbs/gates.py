@@ -38,7 +38,7 @@ def close_gate(table: HeistTable, at: Space) -> None:
         table.emit(Failed("gate"))
     if state.phase != ESCAPE:
         for who in planners:
-            plan_again(table, who)
+            table.game.edition.token_from_a_gate(table, who)
 
 
 def plan_again(table: HeistTable, who: Who) -> None:

@@ -1,12 +1,15 @@
 """Pawns that move, and what follows from where they arrive."""
 
+from collections.abc import Sequence
+
 from safehouse.masters.facts.escape import MoveSpent
 from safehouse.masters.facts.rounds import Spent, TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.pieces import CRAWLS, DOG, JAIL, MOVE, Space, Who
-from safehouse.masters.sight.dogs import slipped
+from safehouse.masters.pieceset import Pile
 from safehouse.masters.sight.ground import DOOR_COST
+from safehouse.masters.sight.loot import holdings
 from safehouse.masters.verbs.dogs import chase_newcomer, leave_dogs
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras
@@ -21,7 +24,7 @@ def use_move(table: HeistTable, who: Who, to: Space) -> None:
 def move(table: HeistTable, who: Who, to: Space) -> None:
     """Go to a space and meet what is there."""
     state = table.state
-    source, outrun = state.at[who], slipped(state, who)
+    source, outrun = state.at[who], table.game.edition.slipped(state, who)
     if state.traits[who] & CRAWLS and table.game.boards[state.shape].across[source] >> to & 1:
         table.emit(TraitSpent(who, CRAWLS))
     table.emit(Moved(who, to))
@@ -57,6 +60,15 @@ def pay_door(table: HeistTable, who: Who) -> None:
 
 
 def bust(table: HeistTable, who: Who, why: str) -> None:
-    """Take a character out of the heist (BUS1), unless it is out already."""
-    if table.state.at[who] != JAIL:
-        table.emit(Busted(who, why))
+    """Take a character out of the heist (BUS1), unless it is out already or something keeps it in."""
+    state, place = table.state, table.state.at[who]
+    if place == JAIL:
+        return
+    held = holdings(state, who)
+    table.emit(Busted(who, why))
+    if held and state.at[who] == JAIL:
+        table.game.edition.loot_of_the_busted(table, why, place, held)
+
+
+def leave_it_lying(table: HeistTable, why: str, place: Space, held: Sequence[Pile]) -> None:
+    """What a Busted character carried lies where it stood, and others may fetch it (ESC17)."""

@@ -2,15 +2,15 @@
 
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
-from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EventBegan, Rolled, RoundBegan
+from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EscapeCalled, EventBegan, Rolled, RoundBegan
 from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import EVENT, FACES, Who
-from safehouse.masters.questions import NONE, WHO
+from safehouse.masters.pieces import ACTION, EVENT, FACES, Who
+from safehouse.masters.questions import LEAVING, NONE, WHO
 from safehouse.masters.sight.crew import crew, players
-from safehouse.masters.sight.deck import last_event, top_card
+from safehouse.masters.sight.deck import active_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind
 from safehouse.masters.sight.where import EVERYWHERE
-from safehouse.masters.verbs.alarm import queue_crises, take_noise
+from safehouse.masters.verbs.alarm import DEALING, queue_crises, take_noise
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.endings import play_endings
 from safehouse.masters.verbs.gates import close_gates
@@ -48,6 +48,8 @@ def end_action_phase(table: HeistTable) -> None:
     for moment in ("action", "silence"):
         play_endings(table, moment)
     take_noise(table)
+    if table.state.phase != ACTION:
+        return  # an alarm has begun the Escape (PH313)
     leave_action_phase(table)
     play_event(table)
     play_crises(table)
@@ -71,13 +73,19 @@ def begin_next(table: HeistTable) -> None:
         begin_round(table)
 
 
+def leave_after_this_round(table: HeistTable) -> None:
+    """If the team agrees, the Escape begins when this round's event and crises are done (RND14, RND15)."""
+    if table.agreed("Escape after this round?", "RND14", LEAVING):
+        table.emit(EscapeCalled())
+
+
 def play_event(table: HeistTable) -> None:
     """Resolve the event that was on top, or the deck's last one (PH33, PH36)."""
-    card = top_card(table.state)
-    active = card or last_event(table.game, table.state)
+    queue_crises(table, DEALING)
+    active = active_event(table.game, table.state)
     if not active:
         return
-    table.emit(EventBegan(active, int(bool(card))))
+    table.emit(EventBegan(active, int(bool(top_card(table.state)))))
     queue_crises(table)
     table.game.effects[active](table)
 

@@ -12,9 +12,9 @@ from safehouse.masters.game import Heist
 from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand
 from safehouse.masters.pieces import ACTION, PLANNING, Who
-from safehouse.masters.sight.deck import last_event, top_card
+from safehouse.masters.sight.deck import active_event, top_card
 from safehouse.masters.state import State
-from safehouse.masters.verbs.alarm import count_noise, queue_crises, raise_alerts
+from safehouse.masters.verbs.alarm import DEALING, count_noise, queue_crises, raise_alerts
 from safehouse.masters.verbs.moves import bust
 from safehouse.screen.masters.hints import Forecast
 
@@ -71,8 +71,8 @@ def foresee(heist: Heist, state: State, alerts: int = 0) -> tuple[HeistTable, in
     raise_alerts(table, "camera", alerts)
     count_noise(table)
     table.emit(ActionPhaseEnded())
-    card = top_card(copy)
-    table.emit(EventBegan(card or last_event(heist, copy), int(bool(card))))
+    queue_crises(table, DEALING)
+    table.emit(EventBegan(active_event(heist, copy), int(bool(top_card(copy)))))
     queue_crises(table)
     return table, noise
 
