@@ -6,7 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from safehouse.engine.game import Asked, Position, legal
+from safehouse.engine.game import Position, legal
+from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Seat, plain
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
@@ -25,17 +26,11 @@ def looks(seats: int, seed: int, share: float = LOOK) -> Iterator[Moment]:
 
 def twin(game: Match, position: Position, seat: Seat | None, seed: int) -> Position:
     """A position the seat cannot tell from this one: other hidden cards, other drafts, other options of others."""
-    asked = position.open and redealt(game, position.open, seat, seed)
-    drafts = [redealt(game, draft, seat, seed) for draft in position.drafts if draft.seat == seat]
-    return Position(game.redeal(position.state, seat, seed), asked, tuple(drafts))
-
-
-def redealt(game: Match, asked: Asked, seat: Seat | None, seed: int) -> Asked:
-    other = msgspec.structs.replace(asked, before=game.redeal(asked.before, seat, seed))
-    if seat in asked.question.seats:
+    other = imagine(game, position, seat, seed)
+    if other.open is None or seat in other.open.question.seats:
         return other
-    question = msgspec.structs.replace(asked.question, options=("none of your business",))
-    return msgspec.structs.replace(other, question=question, answers=())
+    question = msgspec.structs.replace(other.open.question, options=("none of your business",))
+    return msgspec.structs.replace(other, open=msgspec.structs.replace(other.open, question=question))
 
 
 def shown(game: Match, position: Position, seat: Seat | None) -> list[bytes]:

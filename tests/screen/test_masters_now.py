@@ -1,6 +1,7 @@
 """The line that says what to do now, and the one that says who is waited for."""
 
 from safehouse.engine.game import Asked, Position
+from safehouse.engine.past import Past
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import PickUp
@@ -78,7 +79,7 @@ def test_a_question_for_one_of_several_characters_names_it() -> None:
     plan = {1: [(1, 0), (2, 0)], 2: [(2, 0)], 3: [(1, 0)]}
     scene = given("1→  .   =A  23.", plan=plan, seats=((1,), (2, 3), (4,)), phase=EVENT)
 
-    scene.position = Position(scene.state, Asked(0, Done(), (), scene.asks("G1"), scene.state))
+    scene.position = Position(scene.state, Asked(0, Done(), (), scene.asks("G1"), Past(scene.state)))
 
     assert now(scene) == "C1: Where does the token from the closed gate go?"
 

@@ -153,7 +153,8 @@ def told(journal: Journal) -> Any:
 
 
 def asking(asked: Asked) -> Any:
-    return asked.seat, asked.command, asked.answers, asked.question, asked.told, asked.votes, plain(asked.before)
+    before, *since = asked.past
+    return asked.seat, asked.command, asked.answers, asked.question, since, asked.votes, plain(before)
 
 
 def last_of(journal: Journal, seat: int) -> int:

@@ -6,13 +6,16 @@ fingerprint.
 """
 
 import hmac
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 
 from safehouse.engine.outside import MOST_LUCK, shown
+
+T = TypeVar("T")
 
 WORD: Final = (1 << 128) - 1
 STRIDE: Final = 0x9E3779B97F4A7C15F39CC0605CEDC835
@@ -32,6 +35,26 @@ def draw(seed: Seed, spent: int, sides: int) -> int:
     x = ((x ^ (x >> 59)) * SECOND) & WORD
     x = ((x ^ (x >> 71)) * FIRST) & WORD
     return ((x >> 64) * sides) >> 64
+
+
+class Lots:
+    """The numbers that a seed holds, one after the other."""
+
+    __slots__ = ("seed", "spent")
+
+    def __init__(self, seed: Seed) -> None:
+        self.seed = seed
+        self.spent = 0
+
+    def __call__(self, sides: int) -> int:
+        """The next number below `sides`."""
+        self.spent += 1
+        return draw(self.seed, self.spent - 1, sides)
+
+    def mixed(self, values: Iterable[T]) -> list[T]:
+        """Some values in another order."""
+        left = [*values]
+        return [left.pop(self(len(left))) for _ in range(len(left))]
 
 
 @lru_cache(maxsize=1024)

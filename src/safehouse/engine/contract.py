@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
-from safehouse.engine.game import Game, Position, legal, step
+from safehouse.engine.game import Game, Position, Step, legal, step
+from safehouse.engine.imagination import imagine
 from safehouse.engine.journal import Journal, digest, fold
 from safehouse.engine.matchfile import Opener, read_match, write_match
-from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain
+from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain, seen
 
 Pick = Callable[[int], int]  # a number below another, from outside
 
@@ -78,17 +80,62 @@ def check_stray(game: Game[Any], laws: Laws, position: Position, pick: Pick) -> 
 
 
 def check_secrets(game: Game[Any], position: Position, seed: int) -> Iterator[str]:
-    """A seat cannot tell a redealt state from the true one: not by its view, not by its offers."""
+    """A seat cannot tell an imagined position from the true one, and can play on from it."""
     for seat in (*game.everyone, None):
-        other = game.redeal(position.state, seat, seed)
-        if _wire(game.view(other, seat)) != _wire(game.view(position.state, seat)):
-            yield f"seat {seat} sees what it must not see"
-        if seat is not None and game.legal(other, seat) != game.legal(position.state, seat):
-            yield f"seat {seat} can tell by its offers what it must not know"
+        other = imagine(game, position, seat, seed)
+        yield from told_apart(game, position, other, seat)
+        yield from check_imagined(game, other)
+
+
+def told_apart(game: Game[Any], position: Position, other: Position, seat: Seat | None) -> Iterator[str]:
+    """By what a seat can tell two positions apart: what it sees, is offered, is asked or was told."""
+    if _wire(game.view(other.state, seat)) != _wire(game.view(position.state, seat)):
+        yield f"seat {seat} sees what it must not see"
+    if seat is not None and legal(game, other, seat) != legal(game, position, seat):
+        yield f"seat {seat} can tell by its offers what it must not know"
+    if _heard(other, seat) != _heard(position, seat):
+        yield f"seat {seat} was told or asked something else"
 
 
 def _wire(value: Any) -> bytes:
     return msgspec.json.encode(value, order="deterministic")
+
+
+def _heard(position: Position, seat: Seat | None) -> Any:
+    """What a seat knows of the commands that wait for an answer: facts, who is asked, and what itself is asked."""
+    asked = position.open
+    mine = [(each.command, each.answers, each.question) for each in position.drafts if each.seat == seat]
+    if asked is None:
+        return mine
+    question = asked.question
+    shown = question if seat in question.seats else (question.seats, question.rule, question.kind)
+    return mine, shown, asked.votes, seen(asked.past.facts, seat)
+
+
+def check_imagined(game: Game[Any], position: Position) -> Iterator[str]:
+    """Every answer to an open question goes on from what was told: played again, its command told the same before."""
+    asked = position.open
+    for option in asked.question.options if asked is not None else ():
+        try:
+            made, state = _answered(game, position, option), position.state.copy()
+        except Refused as refused:
+            yield f"{asked}: {option!r} is refused: {refused}"
+            continue
+        for fact in made.facts:
+            fact.apply(state)
+        if plain(state) != plain(made.position.state):
+            yield f"{asked}: answered by {option!r} it tells something else than before"
+
+
+def _answered(game: Game[Any], position: Position, option: Option) -> Step:
+    """Where an open question leads when everybody gives the same answer."""
+    assert position.open is not None
+    made = Step(replace(position, open=replace(position.open, votes=()), offered={}), [])
+    for voter in position.open.question.seats:
+        made = step(game, made.position, voter, Answer(option))
+        if made.position.open is None or made.position.open.votes == ():
+            break
+    return made
 
 
 def check_fold(journal: Journal) -> Iterator[str]:

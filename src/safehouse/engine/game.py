@@ -6,22 +6,14 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from safehouse.engine.chance import Seed
-from safehouse.engine.table import Astray, Question, Stopped, Table
+from safehouse.engine.past import Past
+from safehouse.engine.table import Astray, Question, State, Stopped, Table
+from safehouse.engine.votes import is_decided, voted, votes_left
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
 
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound=State)
 Cards = Sequence[tuple[Callable[..., Any], int]]  # functions of cards, and whose they are
 Watch = tuple[Cards, Cards]  # those that may prevent a fact, and those that answer it
-
-
-class State(Protocol):
-    """What lies on the table: plain slots; the seed is its only hidden luck, `spent` says how much of it was used."""
-
-    seed: Seed
-    spent: int
-
-    def copy(self) -> Any:
-        """A state of one's own."""
 
 
 class Game(Protocol[S]):
@@ -83,21 +75,23 @@ class Game(Protocol[S]):
         """What a seat sees."""
 
     def redeal(self, state: S, seat: Seat | None, seed: int) -> S:
-        """Another state that this seat cannot tell from this one."""
+        """Another state that this seat cannot tell from this one; none of its luck is spent."""
+
+    def retell(self, past: Past, seat: Seat | None, seed: int) -> Past | None:
+        """Another past in which this seat was told the same; None where none is found with this seed."""
 
     def outcome(self, state: S) -> Any:
         """How it ended, or None while it runs."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A command that waits for an answer: who gave it, on which state, and what it has heard and told so far."""
+    """A command that waits for an answer: who gave it, and what it has heard and done so far."""
 
     seat: Seat
     command: Command
     answers: tuple[Option, ...]
     question: Question
-    before: Any
-    told: int = 0
+    past: Past
     votes: tuple[tuple[Seat, Option], ...] = ()
 
     def same(self, other: "Asked") -> bool:
@@ -152,18 +146,11 @@ def _offers(game: Game[Any], position: Position, seat: Seat) -> list[Command]:
     if seat not in game.everyone:
         return []
     if position.open is not None:
-        return _votes(position.open, seat)
+        return votes_left(position.open, seat)
     draft = position.draft_of(seat) if position.drafts else None
     if draft is None:
         return game.legal(position.state, seat)
     return [*(Answer(option) for option in draft.question.options), Drop()]
-
-
-def _votes(asked: Asked, seat: Seat) -> list[Command]:
-    if seat not in asked.question.seats:
-        return []
-    mine = [option for voter, option in asked.votes if voter == seat]
-    return [Answer(option) for option in asked.question.options if option not in mine]
 
 
 def step(game: Game[Any], position: Position, seat: Seat, command: Command, answers: tuple[Option, ...] = ()) -> Step:
@@ -219,25 +206,15 @@ def _answer(game: Game[Any], position: Position, seat: Seat, given: tuple[Option
         return _run(game, position.unasked(seat), seat, draft.command, draft.answers + given)
     asked = position.open
     if game.quorum > 1 and len(asked.question.seats) > 1:
-        asked = _vote(asked, seat, given[0])
-        if not _decided(game, asked, given[0]):
+        asked = voted(asked, seat, given[0])
+        if not is_decided(asked, given[0], game.quorum):
             return Step(Position(position.state, asked, position.drafts), [])
     return _resume(game, position, asked, given)
 
 
-def _vote(asked: Asked, seat: Seat, option: Option) -> Asked:
-    others = tuple(vote for vote in asked.votes if vote[0] != seat)
-    return msgspec.structs.replace(asked, votes=(*others, (seat, option)))
-
-
-def _decided(game: Game[Any], asked: Asked, option: Option) -> bool:
-    needed = min(game.quorum, len(asked.question.seats))
-    return sum(vote == option for _, vote in asked.votes) >= needed
-
-
 def _resume(game: Game[Any], position: Position, asked: Asked, given: tuple[Option, ...]) -> Step:
     closed = Position(position.state, None, position.drafts)
-    return _run(game, closed, asked.seat, asked.command, asked.answers + given, asked.before, asked.told)
+    return _run(game, closed, asked.seat, asked.command, asked.answers + given, asked.past)
 
 
 def _run(
@@ -246,16 +223,17 @@ def _run(
     seat: Seat,
     command: Command,
     answers: tuple[Option, ...],
-    before: Any = None,
-    told: int = 0,
+    past: Past | None = None,
 ) -> Step:
-    start = position.state if before is None else before
-    table = game.table(game, start.copy(), seat, answers)
+    """Play a command; one that has a past is played again from its start, and hears the luck it had."""
+    start, luck, facts = past or Past(position.state)
+    told = len(facts)
+    table = game.table(game, start.copy(), seat, answers, None, luck)
     try:
         game.play(table, command)
     except Stopped as stop:
-        asked = Asked(seat, command, answers, stop.question, start, len(table.facts))
-        if not table.facts and stop.question.seats == (seat,) and before is None:
+        asked = Asked(seat, command, answers, stop.question, table.past(start))
+        if not table.facts and stop.question.seats == (seat,) and past is None:
             return Step(Position(position.state, None, (*position.drafts, asked)), [])
         return _settle(game, Position(table.state, asked, position.drafts), table.facts[told:])
     except Astray as astray:
@@ -287,7 +265,7 @@ def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
         game.play(table, draft.command)
     except Stopped as stop:
         stands = not table.facts and stop.question.seats == (draft.seat,)
-        return msgspec.structs.replace(draft, question=stop.question, before=state) if stands else None
+        return msgspec.structs.replace(draft, question=stop.question, past=Past(state)) if stands else None
     except Astray:
         return None
     return None

@@ -1,18 +1,29 @@
 """The table that commands are played on: facts are emitted, luck is drawn, questions are put."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
-from safehouse.engine.chance import draw
+from safehouse.engine.chance import Seed, draw
+from safehouse.engine.past import Past
 from safehouse.engine.wire import Fact, Option, Seat
 
 G = TypeVar("G")
-S = TypeVar("S")
+S = TypeVar("S", bound="State")
 
 CHOICE: Final = "choice"
 CHAIN: Final = 64  # how deep facts may answer facts
+
+
+class State(Protocol):
+    """What lies on the table: plain slots; the seed is its only hidden luck, `spent` says how much of it was used."""
+
+    seed: Seed
+    spent: int
+
+    def copy(self) -> Any:
+        """A state of one's own."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -53,10 +64,29 @@ Player = Callable[[Seat, Sequence[Any]], Any]
 class Table(Generic[G, S]):
     """One command being played. `player` answers questions at once; without one, play stops at them."""
 
-    __slots__ = ("answers", "depth", "drawn", "due", "facts", "game", "heard", "player", "seat", "state")
+    __slots__ = (
+        "answers",
+        "depth",
+        "drawn",
+        "due",
+        "facts",
+        "game",
+        "heard",
+        "luck",
+        "player",
+        "seat",
+        "since",
+        "state",
+    )
 
     def __init__(
-        self, game: G, state: S, seat: Seat, answers: tuple[Option, ...] = (), player: Player | None = None
+        self,
+        game: G,
+        state: S,
+        seat: Seat,
+        answers: tuple[Option, ...] = (),
+        player: Player | None = None,
+        luck: tuple[int, ...] = (),
     ) -> None:
         self.game: Any = game
         self.state: Any = state
@@ -66,6 +96,8 @@ class Table(Generic[G, S]):
         self.facts: list[Fact] = []
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
+        self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
+        self.since: int = self.state.spent
         self.drawn = -1
         self.depth = 0
 
@@ -99,11 +131,21 @@ class Table(Generic[G, S]):
             self.emit(fact)
 
     def pick(self, sides: int) -> int:
-        """The only luck there is: a number below `sides`. The next fact emitted tells it and counts it."""
-        spent = self.state.spent
+        """The only luck there is: a number below `sides`. The next fact emitted tells it and counts it.
+
+        What was drawn already is heard again; only after it the seed is asked.
+        """
+        spent: int = self.state.spent
         assert spent != self.drawn, "luck was drawn and not told"
         self.drawn = spent
-        return draw(self.state.seed, spent, sides)
+        heard = spent - self.since
+        if heard == len(self.luck):
+            self.luck.append(draw(self.state.seed, spent, sides))
+        return self.luck[heard] % sides
+
+    def past(self, before: S) -> Past:
+        """What was done here since a state."""
+        return Past(before, tuple(self.luck), tuple(self.facts))
 
     def ask(
         self,

@@ -6,6 +6,7 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Watch
+from safehouse.engine.past import Past
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masterminds.cards.shelf import BOOK
 from safehouse.masterminds.content import NUMBERS
@@ -18,6 +19,7 @@ from safehouse.masterminds.phases.command import MatchCommand
 from safehouse.masterminds.phases.use import crew_uses, own_events
 from safehouse.masterminds.pieces import OVER
 from safehouse.masterminds.redeal import redealt
+from safehouse.masterminds.retelling import retold
 from safehouse.masterminds.setup import FEWEST_SEATS, Setup, check_setup, first_state
 from safehouse.masterminds.state import State
 from safehouse.masterminds.verbs.windows import PROMPTS
@@ -85,6 +87,10 @@ class Match:
     def redeal(self, state: State, seat: Seat | None, seed: int) -> State:
         """Another state that this seat cannot tell from this one."""
         return redealt(state, seat, seed)
+
+    def retell(self, past: Past, seat: Seat | None, seed: int) -> Past | None:
+        """Another past in which this seat saw the same."""
+        return retold(past, seat, seed)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the match ended, or None while it runs."""

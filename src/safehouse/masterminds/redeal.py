@@ -1,8 +1,8 @@
 """Another state that a seat cannot tell from this one: what it does not know is dealt anew."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from safehouse.engine.chance import draw
+from safehouse.engine.chance import Lots
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.pieces import IMMEDIATE, OVER, PRESTIGE
@@ -12,22 +12,22 @@ from safehouse.masterminds.state import Cards, Complication, State, without
 def redealt(state: State, seat: Seat | None, seed: int) -> State:
     """The same table with other hidden cards and other luck to come."""
     other = state.copy()
-    other.seed = seed
-    viewer = len(state.hands) if seat is None else seat
-    _redeal_resources(other, viewer, seed)
+    other.seed, other.spent = seed, 0
+    viewer = viewer_of(state, seat)
+    lots = Lots(~seed)
+    _redeal_resources(other, viewer, lots)
     _redeal_knowledge(other, viewer)
-    _redeal_complications(other, viewer, seed)
+    _redeal_complications(other, viewer, lots)
     return other
 
 
-def shuffled(cards: Iterable[str], seed: int) -> list[str]:
-    """Cards in an order that depends on a seed alone."""
-    left = sorted(cards)
-    return [left.pop(draw(seed, spent, len(left))) for spent in range(len(left))]
+def viewer_of(state: State, seat: Seat | None) -> int:
+    """The number of who looks; the viewer after the last seat is a spectator."""
+    return len(state.hands) if seat is None else seat
 
 
 def known_to(state: State, viewer: int, owner: Seat) -> Cards:
-    """The cards of a hand that a viewer knows; the viewer after the last seat is a spectator."""
+    """The cards of a hand that a viewer knows."""
     return state.hands[owner] if viewer == owner else state.known[viewer * len(state.hands) + owner]
 
 
@@ -37,12 +37,12 @@ def _unknown(hand: Cards, known: Cards) -> Cards:
     return hand
 
 
-def _redeal_resources(state: State, viewer: int, seed: int) -> None:
+def _redeal_resources(state: State, viewer: int, lots: Lots) -> None:
     """Mix deck, rivals' hands and what others looked at; hands never hold what is played immediately."""
     hidden = [_unknown(hand, known_to(state, viewer, owner)) for owner, hand in enumerate(state.hands)]
     held = () if viewer == state.turn else state.held
     under = tuple(card for card, owner in state.bottom if owner != viewer)
-    pool = shuffled((*state.deck, *held, *under, *(card for cards in hidden for card in cards)), seed)
+    pool = lots.mixed(sorted((*state.deck, *held, *under, *(card for cards in hidden for card in cards))))
     barred = (IMMEDIATE, PRESTIGE) if state.stage == OVER else (IMMEDIATE,)
     fit = [card for card in pool if KIND[card] not in barred]
     for owner, cards in enumerate(hidden):
@@ -56,12 +56,12 @@ def _redeal_knowledge(state: State, viewer: int) -> None:
     """Others know as many cards of each hand as before, now of the hands as they were dealt anew."""
     seats = len(state.hands)
     state.known = [
-        _as_many(state.hands[at % seats], known) if known and at // seats != viewer else known
+        as_many(state.hands[at % seats], known) if known and at // seats != viewer else known
         for at, known in enumerate(state.known)
     ]
 
 
-def _as_many(hand: Cards, known: Cards) -> Cards:
+def as_many(hand: Cards, known: Cards) -> Cards:
     """As many cards of a hand as were known, the same ones where they are there."""
     kept: Cards = ()
     for card in known:
@@ -80,11 +80,11 @@ def _deal(source: list[str], pool: list[str], number: int) -> Cards:
     return dealt
 
 
-def _redeal_complications(state: State, viewer: int, seed: int) -> None:
+def _redeal_complications(state: State, viewer: int, lots: Lots) -> None:
     """Mix the deck with the face-down Complications the viewer has not looked at."""
     rows: Sequence[tuple[Complication, ...]] = state.complications
     hidden = [each.card for row in rows for each in row if not _knows(each, viewer)]
-    pool = shuffled((*state.complication_deck, *hidden), seed + 1)
+    pool = lots.mixed(sorted((*state.complication_deck, *hidden)))
     state.complications = [
         tuple(each if _knows(each, viewer) else each._replace(card=pool.pop()) for each in row) for row in rows
     ]

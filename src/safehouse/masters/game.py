@@ -10,6 +10,7 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Watch
 from safehouse.engine.memo import Memo
+from safehouse.engine.past import Past
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile, marked
 from safehouse.masters.boards import boards_of
@@ -216,8 +217,12 @@ class Heist:
     def redeal(self, state: State, seat: Seat | None, seed: int) -> State:
         """The same table with other luck to come."""
         other = state.copy()
-        other.seed = seed
+        other.seed, other.spent = seed, 0
         return other
+
+    def retell(self, past: Past, seat: Seat | None, seed: int) -> Past:
+        """The same past with other luck to come: everybody has seen all of it."""
+        return past._replace(before=self.redeal(past.before, seat, seed))
 
     def outcome(self, state: State) -> Outcome | None:
         """How the heist ended, or None while it runs."""

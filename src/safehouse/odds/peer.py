@@ -30,15 +30,15 @@ class TooBig(Exception):
 class FixedTable(HeistTable):
     """A table whose dice show what they are told to."""
 
-    __slots__ = ("luck",)
+    __slots__ = ("face",)
 
-    luck: int
+    face: int
 
     def pick(self, sides: int) -> int:
         """What was told; if nothing was, somebody has to decide."""
-        if self.luck < 0:
+        if self.face < 0:
             raise Undecided
-        return self.luck % sides
+        return self.face % sides
 
 
 Branch = list[State]  # where a command leads: to one state, or to one for each face of a die
@@ -146,7 +146,7 @@ class Peer:
     def after(self, state: State, command: Command, answers: tuple[Option, ...], luck: int) -> State:
         """The state after a command with its answers and its luck."""
         table = FixedTable(self.heist, state.copy(), 0, answers)
-        table.luck = luck
+        table.face = luck
         self.heist.play(table, command)
         after: State = table.state
         return after

@@ -43,7 +43,7 @@ def veiled(state: State, seat: Seat | None) -> State:
     """The same table, on which every card that a seat cannot see has lost its name."""
     other, seats = state.copy(), len(state.hands)
     viewer = seats if seat is None else seat
-    other.seed = 0
+    other.seed = other.spent = 0
     other.deck, other.job_deck = _veil(state.deck), _veil(state.job_deck)
     other.complication_deck = _veil(state.complication_deck)
     other.held = state.held if viewer == state.turn else _veil(state.held)

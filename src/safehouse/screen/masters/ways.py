@@ -28,7 +28,7 @@ class Laid(NamedTuple):
 def laid(heist: Heist, asked: Asked) -> Laid:
     """The way that was laid so far; a step without a choice was not asked for, so it is laid again and stopped."""
     assert isinstance(asked.command, Run)
-    state: State = heist.redeal(asked.before, None, 0)
+    state: State = heist.redeal(asked.past.before, None, 0)
     path = lay_path(heist.table(heist, state, asked.seat, asked.answers, _stop), asked.command.who)
     return Laid(asked.command.who, state, path, asked.question.kind == NUMBER)
 
