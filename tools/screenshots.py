@@ -119,8 +119,8 @@ def a_match(page: Page, shoot: Shoot) -> None:
 def one_screen(page: Page, shoot: Shoot) -> None:
     """The curtain between people who share a screen."""
     page.goto("/new/masterminds")
-    page.get_by_role("group", name="Who sits at seat 2").get_by_text("A person").click()
-    page.get_by_text("Everybody at this screen").click()
+    page.get_by_role("group", name="Who sits at seat 2").get_by_text("Person").click()
+    page.get_by_text("Share this screen").click()
     page.get_by_role("button", name="Start").click()
     page.get_by_test_id("lift").wait_for()
     shoot("curtain")

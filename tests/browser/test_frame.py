@@ -25,14 +25,14 @@ def test_every_table_has_its_sheets_and_says_whose_move_it_is(page: Page, game: 
     page.goto(f"/t/{make(page, game)['links'][0]}")
     page.get_by_test_id("now").wait_for()
 
-    expect(page).to_have_title("● Your move – Tuesday")
-    for sheet in ("Keys", "Settings", "Let others in"):
+    expect(page).to_have_title("● Your turn – Tuesday")
+    for sheet in ("Keys", "Settings", "Invite friends"):
         page.get_by_role("main").get_by_role("button", name=sheet, exact=True).click()
         expect(page.get_by_role("dialog", name=sheet)).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys").get_by_text("undo, or never mind a question")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Keys").get_by_text("undo or cancel")).to_be_visible()
 
 
 @GAMES
@@ -40,7 +40,7 @@ def test_what_is_said_meanwhile_is_counted_on_its_tab(browser: Browser, served: 
     ada, bo = (sit_down(browser, served, link, Wire()) for link in make(page, game)["links"])
     chat = ada.get_by_role("tab").last
     bo.get_by_role("tab").last.click()
-    bo.get_by_role("textbox", name="Say something").fill("psst")
+    bo.get_by_role("textbox", name="Message").fill("psst")
 
     bo.keyboard.press("Enter")
 

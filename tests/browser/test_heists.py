@@ -19,7 +19,7 @@ def test_three_clicks_lead_from_the_address_to_the_first_move(page: Page) -> Non
         what.wait_for()
         thief.press(what)
 
-    expect(page.get_by_role("button", name="Done")).to_be_visible()
+    expect(page.get_by_role("button", name="End round")).to_be_visible()
     expect(page.locator("g.lit.move").first).to_be_visible()
     assert thief.presses <= 3
 

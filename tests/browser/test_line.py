@@ -67,8 +67,8 @@ def plan(page: Page, times: int) -> None:
 
 def say(page: Page, text: str) -> None:
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_label("Say something").fill(text)
-    page.get_by_label("Say something").press("Enter")
+    page.get_by_label("Message").fill(text)
+    page.get_by_label("Message").press("Enter")
 
 
 def said(told: Any) -> list[str]:
@@ -89,7 +89,7 @@ def test_a_dead_line_is_noticed_and_what_was_done_meanwhile_arrives_once(
 
     expect(ada.get_by_role("alert")).to_contain_text("2 moves and 1 message not saved yet.")
     expect(ada.get_by_test_id("unsent")).to_contain_text("Is anybody there?")
-    expect(ada.get_by_text("sending…")).to_be_visible()
+    expect(ada.get_by_text("Sending …")).to_be_visible()
     assert welcome(page, link)["scene"]["number"] == 0
 
     back(ada, proxy)

@@ -84,6 +84,6 @@ def table_with(page: Page, payloads: list[str]) -> str:
 def say(page: Page, text: str) -> None:
     """Say something at the table, and see it stand there as it was typed."""
     page.get_by_role("tab", name=re.compile("Chat|People")).click()
-    page.get_by_role("textbox", name="Say").fill(text)
+    page.get_by_role("textbox", name="Message").fill(text)
     page.keyboard.press("Enter")
     expect(page.get_by_text(plain(text), exact=False).last).to_be_visible()

@@ -18,7 +18,7 @@ def counted(crook: Crook, seats: int = 3) -> None:
     """The end screen counts everybody's Prestige, and says who wins."""
     end = crook.page.get_by_test_id("end")
     expect(end).to_contain_text("The match is over")
-    assert end.locator("[aria-label^='Count of']").count() == seats
+    assert end.locator("[aria-label$='count']").count() == seats
     sums = [int(one) for one in end.locator(".sum b").all_inner_texts()]
     assert sums == sorted(sums, reverse=True)
     assert sums[0] > 0

@@ -43,7 +43,7 @@ def be_asked(thief: MouseThief, scan: Scan) -> None:
     thief.press(thief.page.locator("[data-offer*=TEAMWORK]:visible").first)
     thief.page.get_by_test_id("question").wait_for()
     scan.new(["question"])
-    thief.press(thief.page.get_by_role("button", name="Never mind").first)
+    thief.press(thief.page.get_by_role("button", name="Cancel").first)
     thief.page.get_by_test_id("question").wait_for(state="hidden")
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 SEED = 11  # chosen luck: somebody is left inside who can get out
 NOW = re.compile(r"If the Escape began now: objective (about )?[\w\s]+%, nobody Busted (about )?[\w\s]+%\.")
-FIGURES = re.compile(r"Objective met .*% .*% Nobody Busted .*% .*%")
+FIGURES = re.compile(r"Job done .*% .*% No one Busted .*% .*%")
 SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] table') !== null"
 
 
@@ -67,7 +67,7 @@ def test_in_the_escape_the_odds_and_who_is_next_are_shown_and_renewed(table: Pag
 
     odds = table.get_by_test_id("odds").first
     assert FIGURES.search(one_line(odds))
-    assert "each roll is seen before the next way is declared" in one_line(odds)
+    assert "you see each roll before you choose the next route" in one_line(odds)
     advice = table.get_by_test_id("next-run").first.inner_text()
     assert re.search(r"Let \w+ (run|roll) next", advice)
 

@@ -75,8 +75,8 @@ def set_up(page: Page) -> None:
     page.goto("/new/masterminds")
     for seat, name in enumerate(NAMES):
         page.get_by_role("textbox", name="name").nth(seat).fill(name)
-    page.get_by_role("group", name="Who sits at seat 2").get_by_text("A person").click()
-    page.get_by_text("Everybody at this screen").click()
+    page.get_by_role("group", name="Who sits at seat 2").get_by_text("Person").click()
+    page.get_by_text("Share this screen").click()
     page.get_by_text("More options").click()
     page.get_by_text("Draw who begins").click()
     with page.expect_request("**/api/matches") as made:
@@ -121,7 +121,7 @@ def test_two_people_hand_one_screen_round_to_the_end(context: BrowserContext, pa
     assert circle.reacted
     assert circle.looked > 20
     with page.expect_request("**/api/matches") as made:
-        page.get_by_role("button", name="Again with the same seats").click()
+        page.get_by_role("button", name="Play again, same seats").click()
     again = json.loads(made.value.post_data or "")
     assert (again["setup"], again["untimed"]) == ({"random_start": True, "late_sixth": True, "starter": 0}, True)
     assert [one["name"] for one in again["seats"]][:2] == NAMES

@@ -18,9 +18,9 @@ def test_whoever_is_named_begins_unless_that_is_drawn(page: Page) -> None:
     page.goto("/new/masterminds")
     page.get_by_text("More options").click()
     page.get_by_text("Draw who begins").click()
-    expect(page.get_by_role("group", name="Who begins")).to_have_count(0)
+    expect(page.get_by_role("group", name="First player")).to_have_count(0)
     page.get_by_text("Draw who begins").click()
-    page.get_by_role("group", name="Who begins").get_by_text("Cleo").click()
+    page.get_by_role("group", name="First player").get_by_text("Cleo").click()
     with page.expect_request("**/api/matches") as made:
         page.get_by_role("button", name="Start").click()
 

@@ -37,8 +37,8 @@ def make(page: Page, served: Served, seed: int) -> Any:
 def take_over(page: Page) -> None:
     """Play for oneself from now on."""
     page.get_by_role("tab", name="People").click()
-    page.get_by_role("button", name="Take back").click()
-    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    page.get_by_role("button", name="Stop the bot").click()
+    expect(page.get_by_role("button", name="Stop the bot")).to_have_count(0)
 
 
 def sit_with(card: str, browser: Browser, served: Served, page: Page) -> tuple[Page, Page]:
@@ -66,7 +66,7 @@ def test_a_reaction_adds_a_complication_to_the_heist_of_a_rival(browser: Browser
     declare(ada)
     asked = bo.get_by_test_id("question")
     expect(asked).to_contain_text("A Heist was declared: react?")
-    unknown = [one.locator("#jobs article", has_text="A Heist is on").get_by_text("Face down") for one in (ada, bo)]
+    unknown = [one.locator("#jobs article", has_text="Heist under way").get_by_text("Face down") for one in (ada, bo)]
     before = unknown[1].count()
     held = bo.locator("#hand .card", has_text="Extra Patrols")
     expect(held).to_have_count(1)

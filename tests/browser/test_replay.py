@@ -79,7 +79,7 @@ def test_it_plays_by_itself_steps_and_jumps(page: Page, ended: Any) -> None:
     moment, scrub = page.get_by_test_id("moment"), page.get_by_test_id("scrub")
     expect(moment).to_contain_text("0 /")
 
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(moment).to_contain_text("1 /")
     page.keyboard.press("End")
     page.get_by_role("button", name="One step back").click()
@@ -92,7 +92,7 @@ def test_it_plays_by_itself_steps_and_jumps(page: Page, ended: Any) -> None:
     scrub.focus()
     page.keyboard.press("Home")
     expect(moment).to_contain_text("0 /")
-    expect(page.get_by_test_id("said")).to_have_text("Before anything happened.")
+    expect(page.get_by_test_id("said")).to_have_text("Start")
 
 
 def test_afterwards_any_seat_can_be_chosen(page: Page, ended: Any) -> None:
@@ -112,7 +112,7 @@ def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None
     expect(page.get_by_role("alert")).to_contain_text("Moment 99999 does not exist")
     page.goto("about:blank")
     page.goto(f"/replay/{link}#<b>soon</b>")
-    expect(page.get_by_role("alert")).to_contain_text("names no moment")
+    expect(page.get_by_role("alert")).to_contain_text("points to no moment")
 
 
 def test_a_running_match_is_seen_through_ones_own_eyes_only(page: Page) -> None:
@@ -154,7 +154,7 @@ def test_a_file_that_was_cut_says_what_is_wrong_and_another_can_be_chosen(page: 
     page.get_by_test_id("file").set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"<b>hello</b>"})
     expect(page.get_by_role("alert")).to_contain_text("line 1: it cannot be read")
     page.get_by_test_id("file").set_input_files({"name": "x.bin", "mimeType": "text/plain", "buffer": b"x" * 2_100_000})
-    expect(page.get_by_role("alert")).to_contain_text("too long for a match")
+    expect(page.get_by_role("alert")).to_contain_text("too big to be a match")
     page.get_by_test_id("file").set_input_files(
         {"name": "match.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
     )

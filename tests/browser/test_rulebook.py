@@ -56,7 +56,7 @@ def test_search_finds_as_one_types(page: Page) -> None:
     page.get_by_label("Search rules and cards").fill("sec2")
     expect(found.first).to_contain_text("SEC2")
     page.get_by_label("Search rules and cards").fill("<img src=x onerror=alert(1)>")
-    expect(page.get_by_role("search").get_by_role("status")).to_contain_text("Nothing says so")
+    expect(page.get_by_role("search").get_by_role("status")).to_contain_text("No results")
 
 
 def test_an_id_that_does_not_exist_is_said_so_and_searched_for(page: Page) -> None:

@@ -76,8 +76,8 @@ def test_a_seat_is_not_lost_with_the_answer_that_gives_it(made: Any, friends: li
 
 
 def share_dialog(page: Page) -> Any:
-    page.get_by_role("button", name="Let others in").click()
-    return page.get_by_role("dialog", name="Let others in")
+    page.get_by_role("button", name="Invite friends").click()
+    return page.get_by_role("dialog", name="Invite friends")
 
 
 def test_a_new_link_is_made_for_all_to_see(browser: Browser, served: Served, made: Any, page: Page) -> None:
@@ -87,13 +87,13 @@ def test_a_new_link_is_made_for_all_to_see(browser: Browser, served: Served, mad
     dialog = share_dialog(ada)
     expect(dialog).to_contain_text("Taken seats")
 
-    dialog.get_by_role("button", name="Make a new link: Bo").click()
-    expect(dialog.get_by_role("alert").first).to_contain_text("Everybody at the table will read in the chat")
-    dialog.get_by_role("button", name="Make it").click()
+    dialog.get_by_role("button", name="New link: Bo").click()
+    expect(dialog.get_by_role("alert").first).to_contain_text("The chat will tell everyone")
+    dialog.get_by_role("button", name="Create").click()
 
-    expect(dialog.get_by_role("button", name="Make it")).to_have_count(0)
+    expect(dialog.get_by_role("button", name="Create")).to_have_count(0)
     line = dialog.get_by_text(re.compile(r"http.*/t/")).first
-    expect(dialog).to_contain_text("A seat of their own")
+    expect(dialog).to_contain_text("Seat links")
     expect(bo.get_by_role("main")).to_contain_text("The host made a new link")
     new = line.inner_text().split("/t/")[1]
     ada.keyboard.press("Escape")
@@ -116,9 +116,9 @@ def test_the_sheet_of_links_fits_its_window(browser: Browser, served: Served, ma
     sit_down(other, made["links"][1])
     page = sit_down(context, made["links"][0])
     dialog = share_dialog(page)
-    dialog.get_by_role("button", name="Make a new link: Bo").click()
+    dialog.get_by_role("button", name="New link: Bo").click()
 
-    expect(dialog.get_by_role("button", name="Make it")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Create")).to_be_visible()
     assert dialog.evaluate("(sheet) => sheet.scrollWidth <= sheet.clientWidth")
     for each in (context, other):
         each.close()

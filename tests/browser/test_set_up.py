@@ -53,7 +53,7 @@ def test_somebody_must_start_inside(page: Page) -> None:
         inside.get_by_role("checkbox", name=name).uncheck()
 
     expect(page.get_by_role("button", name="Start")).to_be_disabled()
-    expect(page.get_by_text("Somebody must start inside")).to_be_visible()
+    expect(page.get_by_text("Someone must start inside")).to_be_visible()
 
 
 def test_a_heist_without_places_inside_does_not_ask(page: Page) -> None:
@@ -79,7 +79,7 @@ def test_the_page_offers_only_pro_cards_whose_turn_it_is(page: Page) -> None:
     assert on_offer() == [["Amateur", "Pro"], ["Amateur", "Pro"], ["Amateur"]]
     dialog.get_by_label("First skill").select_option("bypass")
     assert on_offer() == [["Amateur"], ["Amateur", "Pro"], ["Amateur", "Pro"]]
-    expect(dialog.get_by_text("This crew may go.")).to_be_visible()
+    expect(dialog.get_by_text("This crew is ready to go.")).to_be_visible()
 
 
 @pytest.fixture

@@ -29,12 +29,12 @@ def test_chosen_luck_is_marked_on_the_table_and_one_joins_knowing_it(browser: Br
     made = make(page, "masters", [{"name": "Ada"}, {"bot": "greedy"}], seed=5)
     ada = sit_down(browser, served, made["links"][0], Wire())
     people(ada)
-    ada.get_by_role("button", name="Take back").click()
+    ada.get_by_role("button", name="Stop the bot").click()
 
     page.goto(f"/join/{made['code']}")
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Take a seat").click()
     expect(page.get_by_text("Luck was chosen for this match")).to_be_visible()
-    page.get_by_role("button", name="Sit down all the same").click()
+    page.get_by_role("button", name="Join anyway").click()
 
     for each in (ada, page):
         expect(each.get_by_test_id("chosen")).to_be_visible()
@@ -44,7 +44,7 @@ def test_the_luck_is_sealed_until_the_end_and_opened_then(page: Page, ended: dic
     for made in ended.values():
         page.goto(f"/t/{made['links'][0]}")
         end = page.get_by_test_id("end")
-        end.get_by_text("Luck of this match").click()
+        end.get_by_text("Is the luck fair?").click()
         expect(end.get_by_text("./safehouse verify FILE")).to_be_visible()
         expect(page.get_by_role("button", name="Undo")).to_have_count(0)
 
@@ -55,7 +55,7 @@ def test_a_seat_on_two_screens_is_seen_beside_its_name(browser: Browser, served:
     bo = sit_down(browser, served, made["links"][1], Wire())
     expect(bo).not_to_have_url(re.compile(made["links"][1]))  # the link is Bo's own now
     other = sit_down(browser, served, bo.url.rpartition("/")[2], Wire())
-    words = ada.get_by_label("Crew of Bo").get_by_text("open on two screens")
+    words = ada.get_by_label("Bo’s crew").get_by_text("open on two screens")
     expect(words).to_be_visible()
 
     other.context.close()

@@ -70,7 +70,7 @@ class Thief:
         self.end_round()
 
     def run_out(self) -> bool:
-        way = self.page.get_by_role("button", name="Take the way drawn on the board")
+        way = self.page.get_by_role("button", name="Run the route on the board")
         if way.count() and way.first.is_visible():
             self.press(way.first)
             answered(self.page)  # the page answers for the way, space by space

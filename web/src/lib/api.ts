@@ -17,14 +17,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {
-    throw new Failed(0, { error: "The server does not answer.", advice: "See whether it still runs, then try again." });
+    throw new Failed(0, { error: "Can’t reach the server.", advice: "Check that it is running, then try again." });
   });
   if (!answer.ok) throw new Failed(answer.status, await troubleOf(answer));
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 async function troubleOf(answer: Response): Promise<Trouble> {
-  const unclear = { error: `The server answered ${answer.status}.`, advice: "Try again; its log says why." };
+  const unclear = { error: `The server answered ${answer.status}.`, advice: "Try again. The server log says why." };
   return answer.json().then(
     (told) => (told.error ? (told as Trouble) : unclear),
     () => unclear,

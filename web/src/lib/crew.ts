@@ -126,7 +126,9 @@ function classesTwice(box: Box, team: BuildCard[]): string[] {
   const groups = grouped(team, (build) => characterOf(box, build)?.group ?? "");
   return groups
     .filter(([group, builds]) => group && builds.length > 1)
-    .map(([group, builds]) => `${both(builds.map(({ name }) => name))} are of one class (${className(box, group)}); a crew has each once.`);
+    .map(
+      ([group, builds]) => `${both(builds.map(({ name }) => name))} are both ${className(box, group)}: only one of each class per crew.`,
+    );
 }
 
 /** A class is called after its Amateur card. */
@@ -139,7 +141,7 @@ function cardsShort(box: Box, team: BuildCard[]): string[] {
   const wanted = team.flatMap((build) => build.skills).flatMap((id) => skillOf(box, id) ?? []);
   return grouped(wanted, ({ card }) => card)
     .filter(([, skills]) => skills.length > 2)
-    .map(([, skills]) => `${cardName(skills)} is wanted ${skills.length} times; the box has it twice.`);
+    .map(([, skills]) => `${cardName(skills)} is used ${skills.length} times, but there are only two.`);
 }
 
 function cardName(skills: SkillCard[]): string {

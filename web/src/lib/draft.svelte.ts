@@ -170,7 +170,7 @@ export class Draft {
   }
 
   private nobodyInside(): string[] {
-    return this.takesIn && this.inside.length === 0 ? ["Somebody must start inside, or there is nobody to break out."] : [];
+    return this.takesIn && this.inside.length === 0 ? ["Someone must start inside, or there is no one to break out."] : [];
   }
 
   private usualTeam(): BuildCard[] {
@@ -187,14 +187,14 @@ export class Draft {
 
   private idleSeats(): string[] {
     return this.seats.flatMap((_, seat) =>
-      this.playedBy(seat).length > 0 ? [] : [`${this.nameOf(seat)} has no character to play. Give one, or have fewer seats.`],
+      this.playedBy(seat).length > 0 ? [] : [`${this.nameOf(seat)} has no character to play. Assign one or remove a seat.`],
     );
   }
 
   private badSeed(): string[] {
     const seed = this.seed.trim();
     if (!seed || (/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return [];
-    return [`The chosen luck is a whole number of at most ${LONGEST_SEED} digits.`];
+    return [`A luck seed is a whole number of at most ${LONGEST_SEED} digits.`];
   }
 }
 

@@ -6,37 +6,37 @@ export const cardsFor = (desk: Desk): CoachCard[] => [
   {
     id: "mm-hand",
     title: "Your hand is your money",
-    text: "Every card has a price in its corner. To pay for one card you discard others. Keep your hand if you see people to hire; a hand with nobody may be drawn anew.",
+    text: "Every card has a price in its corner. To pay for one card, discard others. Keep a hand with people to hire; with no one to hire you may redraw.",
     when: () => desk.newest.stage === "opening",
   },
   {
     id: "mm-turn",
     title: "Two different actions a turn",
-    text: "Gather for cards, Hire Up to spend them on people and Gear, then a Heist when the odds on a Job look good. Press a Job to see how your crew would fare. Events and abilities are free.",
+    text: "Gather for cards, Hire Up to spend them on people and Gear, then a Heist when the odds look good. Click a Job to see your chances. Events and abilities are free.",
     when: () => desk.myTurn && desk.newest.stage === "turn",
   },
   {
     id: "mm-heist",
     title: "A Heist, step by step",
-    text: "First turn the Complications up. Then pick who goes in, knowing all. Too few icons and it fails; enough of the wrong kind costs 1 Heat each.",
+    text: "First reveal the Complications. Then choose your party. Too few icons and the Heist fails: 1 Heat per missing icon. Icons of the wrong kind still count, but cost 1 Heat each.",
     when: () => desk.myTurn && desk.newest.heist !== null,
   },
   {
     id: "mm-heat",
     title: "Heat",
-    text: "At 3 Heat somebody of your crew goes to jail for 3 turns, and you choose who. Lay Low takes up to 2 Heat away.",
+    text: "At 3 Heat one of your crew goes to jail for 3 turns. You choose who. Lay Low removes up to 2 Heat.",
     when: () => (desk.newest.seats[desk.me]?.heat ?? 0) > 0,
   },
   {
     id: "mm-known",
     title: "Only you know this",
-    text: "A dotted frame with an eye: you have looked at this card, the others have not. They see that you looked, not what you saw.",
+    text: "A dotted frame with an eye marks a card only you have seen. Rivals know that you looked, not what you saw.",
     when: () => desk.hints.known.complications.length > 0,
   },
   {
     id: "mm-final",
     title: "The final round",
-    text: "Somebody has enough Prestige on the table. Everybody else has one more turn; then Prestige cards in hand are shown and count as well.",
+    text: "Someone has enough Prestige on the table. Everyone else gets one more turn. Then Prestige cards in hand count too.",
     when: () => desk.newest.seats.some(({ out }) => out),
   },
 ];

@@ -78,8 +78,8 @@ export class Desk extends Sitting<Offered> {
 
   get now(): string {
     if (!this.listening) return this.hints.now;
-    if (this.view.stage === "opening") return "Watch what happens.";
-    return this.view.turn === this.me ? "Your turn goes on." : `${this.seatName(this.view.turn)} plays.`;
+    if (this.view.stage === "opening") return "Dealing …";
+    return this.view.turn === this.me ? "Your turn continues" : `${this.seatName(this.view.turn)}’s turn …`;
   }
 
   get waits(): string {

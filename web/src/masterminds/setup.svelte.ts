@@ -75,8 +75,8 @@ export class Wanted {
     const names = this.chairs.map((_, seat) => this.nameOf(seat)).filter(Boolean);
     const twice = names.find((name, seat) => names.indexOf(name) !== seat);
     return [
-      ...(this.people === 0 ? ["Somebody must play: make one seat a person."] : []),
-      ...(twice ? [`Two are called ${twice}. Give one of them another name.`] : []),
+      ...(this.people === 0 ? ["Make at least one seat a person."] : []),
+      ...(twice ? [`Two players are called ${twice}. Rename one of them.`] : []),
     ];
   }
 

@@ -4,15 +4,15 @@ import { onHand } from "./offers";
 
 /** What each key does, in words. */
 export const KEYS: [string, string][] = [
-  ["1 – 9", "choose a card of your hand"],
-  ["j", "to the Jobs"],
-  ["c", "to your crew"],
-  ["a", "to what you can do"],
-  ["l", "to the log; arrows, Home and End go through it"],
-  ["u", "undo, or never mind a question"],
+  ["1 – 9", "choose a card in your hand"],
+  ["j", "go to the Jobs"],
+  ["c", "go to your crew"],
+  ["a", "go to what you can do"],
+  ["l", "go to the log; arrows, Home and End scroll it"],
+  ["u", "undo or cancel"],
   ["r", "the large button: reveal, go in, end the turn"],
-  ["s", "skip what is being told"],
-  ["Esc", "close what is open"],
+  ["s", "skip the narration"],
+  ["Esc", "close"],
   ["?", "this list"],
 ];
 

@@ -52,7 +52,7 @@ export class Desk extends Sitting<Offered> {
   }
 
   get now(): string {
-    return this.listening ? "Watch what happens." : this.hints.now;
+    return this.listening ? "The house answers …" : this.hints.now;
   }
 
   get waits(): string {

@@ -26,7 +26,7 @@ export function spaceWords(spot: Spot, space: SpaceView | undefined, marks: stri
   const lying = space ? [...piecesInWords(brief, space), ...marks.map(markInWords)] : ["closed gate"];
   const parts = [
     lying.length ? `${place}: ${lying.join(", ")}` : spot.towards === undefined ? `${place}: empty` : place,
-    view.story.captive === spot.space ? "somebody is held here" : "",
+    view.story.captive === spot.space ? "a captive is held here" : "",
     here(view, spot.space),
     planned(view, spot.space),
     ...notes.filter((note) => note.at === spot.space).map((note) => note.text),

@@ -21,7 +21,7 @@ export class Suggestion {
     const found = await this.table.suggest();
     this.commands = found ?? [];
     this.asked = false;
-    if (found?.length === 0) this.word = "Nothing better comes to mind: the plan can stand as it is.";
+    if (found?.length === 0) this.word = "This is already the best plan I know.";
   }
 
   async accept(): Promise<void> {

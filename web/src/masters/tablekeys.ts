@@ -4,13 +4,13 @@ import type { Desk } from "./desk.svelte";
 /** What each key does, in words. */
 export const KEYS: [string, string][] = [
   ["1 – 5", "select a character"],
-  ["a", "to the Actions, or to the list of all you can do"],
-  ["b", "to the board; arrows move on it, Enter takes"],
-  ["l", "to the log; arrows, Home and End go through it"],
-  ["u", "undo, or never mind a question"],
-  ["r", "the large button: Ready, Done, Run all the way"],
-  ["s", "Continue, or skip what is being told"],
-  ["Esc", "close what is open"],
+  ["a", "go to the Actions, or to everything you can do"],
+  ["b", "go to the board; arrows move, Enter chooses"],
+  ["l", "go to the log; arrows, Home and End scroll it"],
+  ["u", "undo or cancel"],
+  ["r", "the large button: Ready, End round, Run all the way"],
+  ["s", "continue, or skip the narration"],
+  ["Esc", "close"],
   ["?", "this list"],
 ];
 

@@ -128,6 +128,6 @@ function partsOf(moments: Shown[]): Part[] {
   return parts;
 }
 
-const TITLES: Record<string, string> = { planning: "The plan", opening: "The opening", escape: "The Escape", over: "The end" };
+const TITLES: Record<string, string> = { planning: "The plan", opening: "Opening", escape: "The Escape", over: "The end" };
 
 const titleOf = ({ view }: Shown): string => TITLES[view.phase ?? view.stage] ?? `Round ${view.round}`;
