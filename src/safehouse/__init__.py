@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from safehouse.engine.matchfile import BadMatch
+    from safehouse.engine.journal.matchfile import BadMatch
     from safehouse.engine.wire import Refused
     from safehouse.masterminds.outcome import Outcome as MatchOutcome
     from safehouse.masterminds.view import View as MatchView
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from safehouse.masters.view import View
     from safehouse.session import Session
 else:
-    LATER = {"BadMatch": "engine.matchfile", "Refused": "engine.wire", "Session": "session"}
+    LATER = {"BadMatch": "engine.journal.matchfile", "Refused": "engine.wire", "Session": "session"}
 
     def __getattr__(name: str) -> Any:
         """Found when it is asked for: `import safehouse` brings nothing else in."""
@@ -66,7 +66,7 @@ def load(path: str | Path) -> Session[Any, Any]:
     """A match that was saved, played again and compared with what the file says; `BadMatch` tells what is wrong."""
     from pathlib import Path
 
-    from safehouse.engine.matchfile import read_match
+    from safehouse.engine.journal.matchfile import read_match
     from safehouse.games import open_game
     from safehouse.session import Session
 

@@ -197,7 +197,7 @@ def _numbers(words: str) -> tuple[int, ...]:
 
 
 def _read(file: str) -> Any:
-    from safehouse.engine.matchfile import read_match
+    from safehouse.engine.journal.matchfile import read_match
     from safehouse.games import open_game
 
     return read_match(Path(file).read_text(encoding="utf8"), open_game)
@@ -253,7 +253,7 @@ def rules(
 
 def main() -> None:
     """Run the command line; what cannot be done is said in one line."""
-    from safehouse.engine.matchfile import BadMatch
+    from safehouse.engine.journal.matchfile import BadMatch
     from safehouse.engine.wire import Refused
     from safehouse.server.store import CannotStore
 

@@ -7,7 +7,7 @@ from typing import Generic, Self, TypeVar
 from safehouse.bots.bot import Bot
 from safehouse.bots.kinds import GOING_ON, KINDS, bot_kind
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.engine.table import Question
 from safehouse.engine.turns import last_actor, speaker
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Seat, seen

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import screen_of
 from tests.browser.peeks import address, welcome

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Journal, Undo
-from safehouse.engine.snapshots import EVERY
+from safehouse.engine.journal.snapshots import EVERY
 from safehouse.engine.wire import Answer, Refused
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Plan, Unplan

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from safehouse.bots.wanderer import Wanderer
-from safehouse.engine.folding import folded
 from safehouse.engine.journal import Entry, Journal, Undo
-from safehouse.engine.matchfile import entry_of, line_of
+from safehouse.engine.journal.folding import folded
+from safehouse.engine.journal.matchfile import entry_of, line_of
 from safehouse.engine.wire import Drop, Refused, plain
 from safehouse.masters.facts.plan import Planned, SaidSo
 from safehouse.masters.game import Heist

@@ -4,7 +4,7 @@ import pytest
 
 from safehouse.engine.game import step
 from safehouse.engine.journal import Journal, fold
-from safehouse.engine.matchfile import read_match, write_match
+from safehouse.engine.journal.matchfile import read_match, write_match
 from safehouse.engine.wire import Command, HandTo, Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.game import Match

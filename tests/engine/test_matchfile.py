@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from safehouse.engine.journal import Journal, Undo, digest
-from safehouse.engine.matchfile import BadMatch, read_match, write_match
+from safehouse.engine.journal.matchfile import BadMatch, read_match, write_match
 from safehouse.games import open_game
 from tests.playing import Start, play, setup_of
 

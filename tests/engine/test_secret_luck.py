@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 from safehouse.engine.chance import draw, fingerprint, secret_of
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import BadMatch, read_match, write_match
-from safehouse.engine.older import parted
+from safehouse.engine.journal.matchfile import BadMatch, read_match, write_match
+from safehouse.engine.journal.older import parted
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup
 from safehouse.server.screens import GAMES, screen_of

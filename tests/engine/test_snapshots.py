@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from safehouse.engine import journal as journals
 from safehouse.engine.game import Position, step
-from safehouse.engine.snapshots import EVERY, Snapshots
+from safehouse.engine.journal import journal as journals
+from safehouse.engine.journal.snapshots import EVERY, Snapshots
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Plan, Unplan
 from tests.engine.tables import state_of

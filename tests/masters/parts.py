@@ -2,9 +2,9 @@
 
 import msgspec
 
-from safehouse.engine.folding import folded
 from safehouse.engine.journal import Entry, Journal
-from safehouse.engine.matchfile import line_of
+from safehouse.engine.journal.folding import folded
+from safehouse.engine.journal.matchfile import line_of
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
 from safehouse.masters.editions import STANDARD

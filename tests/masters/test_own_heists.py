@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal, digest
-from safehouse.engine.matchfile import read_match, write_match
+from safehouse.engine.journal.matchfile import read_match, write_match
 from safehouse.games import open_game
 from safehouse.masters.board import BadHeist, HeistFile
 from safehouse.masters.board.heistfile import NpcSheet, SafeSheet

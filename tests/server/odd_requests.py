@@ -21,7 +21,7 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from tests.playing import MATCHES, play

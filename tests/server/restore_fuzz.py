@@ -16,12 +16,12 @@ from typing import Any
 
 import msgspec
 
-from safehouse.engine.folding import resumed
 from safehouse.engine.game import Asked
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import enter, entry_of, line_of, read_match, write_match
-from safehouse.engine.snapshots import Snapshots
-from safehouse.engine.undoing import last_step
+from safehouse.engine.journal.folding import resumed
+from safehouse.engine.journal.matchfile import enter, entry_of, line_of, read_match, write_match
+from safehouse.engine.journal.snapshots import Snapshots
+from safehouse.engine.journal.undoing import last_step
 from safehouse.engine.wire import Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup as MatchSetup

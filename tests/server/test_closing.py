@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from tests.server.house import House, Table
 from tests.server.test_reckoning import alive, children_of
 from tests.server.test_replay import played

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Journal, digest
-from safehouse.engine.matchfile import line_of, read_match, write_match
-from safehouse.engine.undoing import FINAL
+from safehouse.engine.journal.matchfile import line_of, read_match, write_match
+from safehouse.engine.journal.undoing import FINAL
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.server.scenes import Moment, Stage

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from safehouse.engine.chance import fingerprint
-from safehouse.engine.matchfile import read_match
+from safehouse.engine.journal.matchfile import read_match
 from safehouse.games import open_game
 from safehouse.terminal.luck import verified
 from tests.server.house import Client, House, Table, running

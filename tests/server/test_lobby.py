@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from safehouse.engine.matchfile import read_match
+from safehouse.engine.journal.matchfile import read_match
 from safehouse.games import open_game
 from tests.server.house import Client, House, go_on
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.undoing import LONG_AGO
+from safehouse.engine.journal.undoing import LONG_AGO
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.server.limits import Limits
 from safehouse.server.scenes import Moment, Stage

@@ -13,7 +13,7 @@ import pytest
 
 from safehouse.engine.game import legal
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.screens import GAMES, screen_of
 from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running

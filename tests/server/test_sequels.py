@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Undo
-from safehouse.engine.matchfile import line_of
+from safehouse.engine.journal.matchfile import line_of
 from safehouse.masters.setup import Setup
 from safehouse.server.hall import Hall, World
 from safehouse.server.lobby import Lobby
 from safehouse.server.sequels import NO_SEQUEL, NOT_SEATED, Sequels
 from safehouse.server.sqlite import SqliteStore
 from safehouse.server.store import EntryRecord, Kept
-from safehouse.server.troubles import Trouble
+from safehouse.server.trouble import Trouble
 from tests.masters.parts import SECOND, kept, over, part_one
 from tests.server.house import House
 

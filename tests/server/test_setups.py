@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import read_match, write_match
+from safehouse.engine.journal.matchfile import read_match, write_match
 from safehouse.games import open_game
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist

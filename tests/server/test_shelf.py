@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from safehouse.engine import journal as journals
-from safehouse.engine.folding import seal, unplayed
 from safehouse.engine.game import legal, step
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import line_of
+from safehouse.engine.journal import journal as journals
+from safehouse.engine.journal.folding import seal, unplayed
+from safehouse.engine.journal.matchfile import line_of
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.masters.phases.hire import Hire

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import read_match
+from safehouse.engine.journal.matchfile import read_match
 from safehouse.games import open_game
 from safehouse.masterminds.state import State
 from safehouse.server.hearing import Hearing

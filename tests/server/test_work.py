@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import read_match, write_match
+from safehouse.engine.journal.matchfile import read_match, write_match
 from safehouse.games import open_game
 from safehouse.server.book import rulebook
 from safehouse.server.hall import Hall

@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
 from safehouse.server.screens import screen_of

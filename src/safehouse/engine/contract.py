@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from safehouse.engine.game import Game, Position, Step, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.journal import Journal, digest, fold
-from safehouse.engine.matchfile import Opener, read_match, write_match
+from safehouse.engine.journal.matchfile import Opener, read_match, write_match
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Refused, Seat, plain, seen
 
 Pick = Callable[[int], int]  # a number below another, from outside

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from safehouse.bots.wanderer import Wanderer
-from safehouse.engine.matchfile import Opener
+from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact
 from safehouse.games import open_game
 from safehouse.lab.effects import Effects, all_cards

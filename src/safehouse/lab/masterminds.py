@@ -7,7 +7,7 @@ from typing import Any
 
 from safehouse.bots.loiterer import Loiterer
 from safehouse.engine.game import Game
-from safehouse.engine.matchfile import Opener
+from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact
 from safehouse.masterminds import laws
 from safehouse.masterminds.content import KIND

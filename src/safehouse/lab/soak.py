@@ -19,7 +19,7 @@ from safehouse.engine.contract import (
 )
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import Opener
+from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Command, Fact, Seat
 
 LONGEST = 20_000  # decisions; no match may take more

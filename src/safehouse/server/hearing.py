@@ -3,8 +3,8 @@
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from safehouse.engine.folding import counting
 from safehouse.engine.journal import Entry, Undo
+from safehouse.engine.journal.folding import counting
 from safehouse.engine.wire import Seat
 
 Entries = Sequence[Entry | Undo]

@@ -8,7 +8,7 @@ import msgspec
 from safehouse.engine.chance import Seed, check_seed, fingerprint_of, secret_in, secret_of
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
-from safehouse.engine.matchfile import write_match
+from safehouse.engine.journal.matchfile import write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
@@ -21,7 +21,7 @@ from safehouse.server.screens import GAMES, Screen, screen_of
 from safehouse.server.shelf import last_line
 from safehouse.server.store import EntryRecord, MatchRecord, Place, SeatRecord
 from safehouse.server.sweep import CROWDED
-from safehouse.server.troubles import Trouble
+from safehouse.server.trouble import Trouble
 from safehouse.server.visitors import Visitor
 from safehouse.server.wire import Farewell
 

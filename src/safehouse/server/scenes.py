@@ -8,7 +8,7 @@ import msgspec
 
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Entry, Undo, unfolded
-from safehouse.engine.undoing import NOTHING, BecameKnown, check_running, last_step
+from safehouse.engine.journal.undoing import NOTHING, BecameKnown, check_running, last_step
 from safehouse.engine.wire import Fact, Refused, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.diff import changes

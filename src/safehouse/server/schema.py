@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from safehouse.engine.chance import Seed
-from safehouse.engine.older import parted
+from safehouse.engine.journal.older import parted
 from safehouse.server import done_queries, unopened
 from safehouse.server.folder import FILE, make_file, private
 from safehouse.server.health import cannot_open, check, size

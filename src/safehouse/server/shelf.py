@@ -3,10 +3,10 @@
 import logging
 from typing import Any
 
-from safehouse.engine.folding import folded, resumed, seal
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
-from safehouse.engine.matchfile import BadMatch, enter, entry_of, line_of, seal_of
+from safehouse.engine.journal.folding import folded, resumed, seal
+from safehouse.engine.journal.matchfile import BadMatch, enter, entry_of, line_of, seal_of
 from safehouse.engine.wire import Refused
 from safehouse.games import as_begun, open_game
 from safehouse.server.limits import Limits

@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Asked, Position, Step
 from safehouse.engine.journal import Journal, fallen
-from safehouse.engine.matchfile import BadMatch, Opener, read_match, write_match
+from safehouse.engine.journal.matchfile import BadMatch, Opener, read_match, write_match
 from safehouse.engine.table import Question
 from safehouse.engine.turns import last_actor, speaker
 from safehouse.engine.wire import Fact, Refused, Seat, seen

@@ -6,7 +6,7 @@ import msgspec
 
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal
-from safehouse.engine.matchfile import BadMatch, entry_of, read_match
+from safehouse.engine.journal.matchfile import BadMatch, entry_of, read_match
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game

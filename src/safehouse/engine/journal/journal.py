@@ -10,8 +10,8 @@ import msgspec
 
 from safehouse.engine.chance import Seed, check_seed
 from safehouse.engine.game import Asked, Game, Position, Step, legal, step
-from safehouse.engine.snapshots import Snapshots
-from safehouse.engine.undoing import check_running, last_step
+from safehouse.engine.journal.snapshots import Snapshots
+from safehouse.engine.journal.undoing import check_running, last_step
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, plain
 
 

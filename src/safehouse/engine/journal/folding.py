@@ -9,7 +9,7 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game, Position, unchecked_step
-from safehouse.engine.journal import Entry, Journal, Undo, fold, without
+from safehouse.engine.journal.journal import Entry, Journal, Undo, fold, without
 from safehouse.engine.wire import Drop, Refused, plain
 
 Asking = dict[int, list[int]]  # the numbers of commands that wait for an answer, each with those of its entries

@@ -10,8 +10,8 @@ import msgspec
 
 from safehouse.engine.chance import Seed, fingerprint_of
 from safehouse.engine.game import Game
-from safehouse.engine.journal import Entry, Journal, Undo, unbounded
-from safehouse.engine.older import parted
+from safehouse.engine.journal.journal import Entry, Journal, Undo, unbounded
+from safehouse.engine.journal.older import parted
 from safehouse.engine.outside import in_short, placed
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, one_of
 

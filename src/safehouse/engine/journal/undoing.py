@@ -7,7 +7,7 @@ from safehouse.engine.game import Asked, Game, Position
 from safehouse.engine.wire import Fact, Refused, Seat
 
 if TYPE_CHECKING:
-    from safehouse.engine.journal import Entry
+    from safehouse.engine.journal.journal import Entry
 
 FINAL = "the match is over, and its end is final"
 NOTHING = "you have nothing to take back"
