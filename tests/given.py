@@ -9,15 +9,15 @@ from safehouse.engine.game import Position, legal, step
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Answer, Command, Fact, Option, Refused
 from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, write
+from safehouse.masters.box.pieces import ACTION, JAIL, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import AlertRaised
 from safehouse.masters.game import Heist, heist_of
-from safehouse.masters.picture import picture_of
-from safehouse.masters.pieces import ACTION, JAIL, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.setup import Setup
+from safehouse.masters.setup.team import Build
 from safehouse.masters.state import State
-from safehouse.masters.team import Build
 from safehouse.masters.view import View
+from safehouse.masters.view.picture import picture_of
 from tests.masters.permitted import drift
 
 DEFAULT = ("thug", "lookout", "burglar", "pickpocket")

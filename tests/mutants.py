@@ -8,11 +8,11 @@ from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.masters.facts.plan import Planned
 from safehouse.masters.facts.rounds import Rolled
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.planning import Plan, Ready
 from safehouse.masters.phases.use import Use
 from safehouse.masters.setup import Setup
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.view import View
 
 

@@ -13,12 +13,12 @@ from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, digest
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.games import open_game
+from safehouse.masters.box.pieces import SAFEHOUSE
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan
-from safehouse.masters.pieces import SAFEHOUSE
 from safehouse.masters.setup import Setup, usual_hideouts
-from safehouse.masters.team import default_team, first_team
+from safehouse.masters.setup.team import default_team, first_team
 
 LONGEST = 2_000
 SEATS = {3: ((0, 1), (2,)), 4: ((0, 2), (1,), (3,))}

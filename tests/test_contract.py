@@ -25,9 +25,8 @@ from safehouse.engine.journal import Journal, digest
 from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
 from safehouse.lab.heists import Heists
-from safehouse.masters import laws
 from safehouse.masters.editions import heist_ids
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, laws
 from safehouse.masters.phases.action import Think
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.planning import Enter, Plan, Unplan

@@ -16,7 +16,7 @@ from safehouse.lab.orders import HeistOrder
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import KEPT_HEISTS, Heist, heist_of
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import first_team
+from safehouse.masters.setup.team import first_team
 from tests.masters.own import OWN
 
 SETUP = Setup("the-startup-job", first_team(STANDARD.box, 4), ((0, 2), (1, 3)))

@@ -12,10 +12,10 @@ from safehouse.games import KINDS
 from safehouse.masterminds import offers as masterminds
 from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts import all_facts as facts_of_masterminds
-from safehouse.masters import offers as masters
 from safehouse.masters.cards.book import Book
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts import all_facts as facts_of_masters
+from safehouse.masters.phases import offers as masters
 from safehouse.rulebook import rules
 
 ROOT = Path(__file__).parents[1]

@@ -140,7 +140,7 @@ def name_called(call: ast.Call) -> str:
 @pytest.mark.parametrize(
     ("module", "source", "wrong"),
     [
-        ("engine.table", "import safehouse.masters.state", "masters"),
+        ("engine.table", "import safehouse.masters.state.state", "masters"),
         ("engine.table", "from safehouse import masterminds", "masterminds"),
         ("engine.table", "def late():\n    from ..bots import random_bot", "bots"),
         ("engine.__init__", "from .. import lab", "lab"),

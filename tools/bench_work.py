@@ -15,13 +15,13 @@ from safehouse.engine.playout import playout
 from safehouse.lab.orders import HeistOrder
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
+from safehouse.masters.box.pieces import ESCAPE, OVER, PLANNING
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, OVER, PLANNING
 from safehouse.masters.setup import Setup, usual_hideouts
-from safehouse.masters.starts import usual_inside
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.starts import usual_inside
+from safehouse.masters.setup.team import default_team
 
 CATAN = "catanatron, 4 players"
 CATAN_COPIES = "catanatron, copies"

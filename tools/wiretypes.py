@@ -15,7 +15,7 @@ from safehouse.masterminds.outcome import Outcome as MatchOutcome
 from safehouse.masterminds.view import View as MatchView
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.game import Heist
-from safehouse.masters.outcome import Outcome
+from safehouse.masters.sight.outcome import Outcome
 from safehouse.masters.view import View
 from safehouse.screen.masterminds.box import MatchBox
 from safehouse.screen.masterminds.brief import MatchBrief

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from safehouse.engine.wire import Refused
     from safehouse.masterminds.outcome import Outcome as MatchOutcome
     from safehouse.masterminds.view import View as MatchView
-    from safehouse.masters.outcome import Outcome
+    from safehouse.masters.sight.outcome import Outcome
     from safehouse.masters.view import View
     from safehouse.session import Session
 else:

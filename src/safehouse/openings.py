@@ -17,8 +17,8 @@ def open_heist(
     from safehouse.masters.editions import edition_of, scenario_named
     from safehouse.masters.game import heist_of
     from safehouse.masters.setup import Setup, usual_hideouts
-    from safehouse.masters.starts import check_room, usual_inside
-    from safehouse.masters.team import default_team
+    from safehouse.masters.setup.starts import check_room, usual_inside
+    from safehouse.masters.setup.team import default_team
 
     rules = edition_of(edition)
     scenario = scenario_named(heist, rules)

@@ -17,6 +17,7 @@ from safehouse.lab.heists import Heists
 from safehouse.lab.orders import HeistOrder
 from safehouse.masters.board import spaces
 from safehouse.masters.board.heistfile import SafeSheet
+from safehouse.masters.box.pieces import ACTION, ESCAPE, EVENT, JEWEL, NOWHERE, OVER, PLANNING
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move, Subdue, Unlock
@@ -25,9 +26,8 @@ from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, JEWEL, NOWHERE, OVER, PLANNING
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 from tests.given import Scene, given
 
 MECHANISMS = (

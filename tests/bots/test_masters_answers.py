@@ -7,9 +7,9 @@ import pytest
 from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
+from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.phases.escape import EndEscape
-from safehouse.masters.pieces import ESCAPE
-from safehouse.masters.questions import CHOICE, GATE_TOKEN, LEAVING, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
+from safehouse.masters.table.questions import CHOICE, GATE_TOKEN, LEAVING, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
 from tests.given import Scene, given
 
 

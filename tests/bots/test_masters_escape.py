@@ -1,7 +1,7 @@
 """Running away: the cheapest way, what the die has to do for it, and loot on the way."""
 
 from safehouse.bots.masters_escape import best_way, faces, unclaimed
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import Way, way_to
 from tests.given import given

@@ -8,10 +8,10 @@ from safehouse.bots.greedy_masters import GreedyThief
 from safehouse.bots.masters_flight import Flight, to_the_point
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import ESCAPE, JEWEL, OVER
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, JEWEL, OVER
 from tests.given import Scene, given
 
 RELAY = "→   .   .   2.  .   .   1."

@@ -7,9 +7,9 @@ import pytest
 from safehouse.bots.masters_plan import suggest
 from safehouse.lab.heists import Heists
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import PLANNING, SAFEHOUSE
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.phases.planning import Plan, Unplan
-from safehouse.masters.pieces import PLANNING, SAFEHOUSE
 from tests.given import Scene, given
 
 STREET = """

@@ -6,9 +6,9 @@ from safehouse.bots.masters_act import Foresight
 from safehouse.bots.masters_round import Rounds
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import JEWEL
 from safehouse.masters.phases.action import Move, Unlock
 from safehouse.masters.phases.hands import PickUp
-from safehouse.masters.pieces import JEWEL
 from tests.given import Scene, given
 
 

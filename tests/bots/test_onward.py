@@ -15,13 +15,13 @@ from safehouse.engine.game import Position, step
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, plain
 from safehouse.lab.heistrun import next_command, waited_for
+from safehouse.masters.box.pieces import JEWEL, OVER, PLANNING
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.planning import Plan, Unplan
-from safehouse.masters.pieces import JEWEL, OVER, PLANNING
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 from tests.given import Scene, given
 
 TOOLS = "safecracking-tools"

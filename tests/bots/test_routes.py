@@ -1,7 +1,7 @@
 """How hard ways are: chits cost whom they trouble, and gates are closed when one runs."""
 
 from safehouse.bots.routes import FAR, Terrains, pace, tolls_of, walk
-from safehouse.masters.pieces import GUARD, LOCK
+from safehouse.masters.box.pieces import GUARD, LOCK
 from tests.given import Scene, given
 
 STREET = """

@@ -16,7 +16,7 @@ from safehouse.lab.heistrun import run_heist
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 
 ALONE = ((0, 1, 2, 3),)
 EACH = ((0,), (1,), (2,), (3,))

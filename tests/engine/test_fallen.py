@@ -6,10 +6,10 @@ import pytest
 from safehouse.engine.journal import Journal, Undo
 from safehouse.engine.journal.snapshots import EVERY
 from safehouse.engine.wire import Answer, Refused
+from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.masters.phases.shop import Buy, Sell
-from safehouse.masters.pieces import PLANNING
 from tests.engine.drawn import journal_of
 from tests.given import given
 from tests.playing import MATCHES, Start

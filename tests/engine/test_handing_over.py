@@ -13,7 +13,7 @@ from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 
 
 @pytest.fixture

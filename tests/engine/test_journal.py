@@ -4,11 +4,11 @@ import pytest
 
 from safehouse.engine.journal import Entry, Undo, digest, fold
 from safehouse.engine.wire import Answer, Refused
+from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.phases.action import Reveal, Think, Unlock
 from safehouse.masters.phases.planning import Plan
 from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import PLANNING
 from tests.engine.drawn import journal_of
 from tests.engine.tables import helping, state_of, two_seats
 from tests.given import given

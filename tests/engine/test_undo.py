@@ -4,6 +4,7 @@ import pytest
 
 from safehouse.engine.journal import Journal, digest, fallen
 from safehouse.engine.wire import Answer, Refused
+from safehouse.masters.box.pieces import CASH, ESCAPE, JEWEL, NOBODY, PLANNING, POCKET
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Think, Unlock
 from safehouse.masters.phases.escape import Run
@@ -11,7 +12,6 @@ from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, ESCAPE, JEWEL, NOBODY, PLANNING, POCKET
 from tests.engine.drawn import journal_of
 from tests.engine.tables import TWO, helping, state_of, two_seats
 from tests.given import given

@@ -16,7 +16,7 @@ from safehouse.masters.facts import all_facts
 from safehouse.masters.facts.rounds import Rolled
 from safehouse.masters.facts.security import Moved, Revealed
 from safehouse.masters.game import Heist
-from safehouse.masters.offers import COMMANDS
+from safehouse.masters.phases.offers import COMMANDS
 from tests.given import given
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "wire.jsonl"

@@ -9,10 +9,10 @@ from safehouse.engine.journal import digest, fold
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command
 from safehouse.lab.heistrun import choice, next_command, run_heist, waited_for
+from safehouse.masters.box.pieces import ESCAPE, OVER
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.pieces import ESCAPE, OVER
 from tests.given import given
 
 

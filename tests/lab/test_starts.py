@@ -4,7 +4,7 @@ from pathlib import Path
 
 from safehouse.lab.orders import HeistOrder
 from safehouse.lab.starts import keeping, kept, played, report, timed
-from safehouse.masters.pieces import ESCAPE, NOBODY
+from safehouse.masters.box.pieces import ESCAPE, NOBODY
 
 ORDER = HeistOrder(1, "county-the-bricks", 3, "default", "random")
 

@@ -9,14 +9,14 @@ from safehouse.lab.orders import HeistOrder
 from safehouse.lab.tally import PLAYED, WON, Tally, group, numbers
 from safehouse.lab.witness import Witness
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DOCUMENTS, JEWEL, POCKET, SAFE
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
 from safehouse.masters.facts.loot import Dropped, Lost, PickedUp, Secured
 from safehouse.masters.facts.people import Failed, SafeOpened
 from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EventBegan
 from safehouse.masters.facts.security import Busted, GateClosed, Moved
 from safehouse.masters.game import Heist
-from safehouse.masters.outcome import outcome_of
-from safehouse.masters.pieces import DOCUMENTS, JEWEL, POCKET, SAFE
+from safehouse.masters.sight.outcome import outcome_of
 
 BURIED = {"the-marathon-job": "documents: still locked away", "the-melee-job": "jewel: still in the bag"}
 ORDER = HeistOrder(1, "the-inclusion-job", 4, "default", "random")

@@ -4,8 +4,8 @@ from typing import Any
 
 from safehouse.engine.journal import digest
 from safehouse.engine.wire import Command, Option
-from safehouse.masters.laws import broken
-from safehouse.masters.pieces import PLANNING
+from safehouse.masters.box.pieces import PLANNING
+from safehouse.masters.game.laws import broken
 from tests.given import Scene, given
 
 WAY = "→   .   .   ←"

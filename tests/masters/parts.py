@@ -7,6 +7,7 @@ from safehouse.engine.journal.folding import folded
 from safehouse.engine.journal.matchfile import line_of
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DOCUMENTS, SAFE
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
 from safehouse.masters.facts.loot import PickedUp
@@ -14,9 +15,8 @@ from safehouse.masters.facts.people import SafeOpened
 from safehouse.masters.facts.security import Busted, Moved
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Ready
-from safehouse.masters.pieces import DOCUMENTS, SAFE
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 from safehouse.server.store import EntryRecord, MatchRecord, SeatRecord
 
 FIRST, SECOND = "the-final-score-part-1", "the-final-score-part-2"

@@ -5,6 +5,7 @@ from itertools import product
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DIE, GUARDS, JAIL, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
@@ -14,7 +15,6 @@ from safehouse.masters.phases.hands import HandOver, LayDown, OpenRings, PickUp
 from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import DIE, GUARDS, JAIL, Who
 from safehouse.masters.sight.conditions import spots
 from safehouse.masters.state import State
 

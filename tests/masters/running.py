@@ -4,7 +4,7 @@ from itertools import count
 
 from safehouse.engine.chance import draw
 from safehouse.masters.phases.escape import Go, Run
-from safehouse.masters.questions import NUMBER
+from safehouse.masters.table.questions import NUMBER
 from tests.given import Scene
 
 

@@ -5,8 +5,8 @@ from random import Random
 
 from safehouse.lab.heists import Heists
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import ESCAPE, Mask, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import ESCAPE, Mask, Space, Who
 from safehouse.masters.sight.ground import shape_in_escape, step_cost, ways
 from safehouse.masters.state import State
 

@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.masters.board.heistfile import NpcSheet
-from safehouse.masters.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
+from safehouse.masters.box.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
 from safehouse.odds.escape import SET_FREE, Odds, odds
 from tests.given import Scene, given
 

@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.masters.board.heistfile import NpcSheet
-from safehouse.masters.pieces import DOCUMENTS, ESCAPE, JEWEL, OUT
+from safehouse.masters.box.pieces import DOCUMENTS, ESCAPE, JEWEL, OUT
 from safehouse.odds.compare import compare
 from safehouse.odds.escape import odds
 from safehouse.odds.peer import Peer, met_objective

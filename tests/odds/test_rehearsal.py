@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from safehouse.masters.pieces import ESCAPE, OVER
+from safehouse.masters.box.pieces import ESCAPE, OVER
 from safehouse.odds.escape import odds
 from safehouse.odds.peer import met_objective
 from safehouse.odds.rehearsal import Rehearsal, Stage

@@ -1,6 +1,6 @@
 """Which outcomes of all rolls pay for a plan."""
 
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.box.pieces import ESCAPE
 from safehouse.odds.rolls import Rolls, after_gifts, all_gifts
 from safehouse.odds.runners import runners
 from tests.given import given

@@ -1,6 +1,6 @@
 """What a search for plans looks at, and what it need not look at."""
 
-from safehouse.masters.pieces import ESCAPE, JEWEL
+from safehouse.masters.box.pieces import ESCAPE, JEWEL
 from safehouse.odds.field import NOBODY_ELSE, Field
 from safehouse.odds.ground import Ground
 from safehouse.odds.parting import parted

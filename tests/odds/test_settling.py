@@ -1,6 +1,6 @@
 """For which outcomes of the rolls there is a plan, if somebody can tell for each of them."""
 
-from safehouse.masters.pieces import ESCAPE
+from safehouse.masters.box.pieces import ESCAPE
 from safehouse.odds.front import Bill
 from safehouse.odds.rolls import Purse
 from safehouse.odds.runners import Runner, runners

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from safehouse.masters.board.heistfile import NpcSheet
+from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
 from safehouse.masters.phases.escape import Run
-from safehouse.masters.pieces import ESCAPE, PLANNING
 from safehouse.screen.masters.hints import Forecast, Walk, WayOut
 from tests.given import Scene, given
 from tests.screen.shown import action, hints, lacks, of

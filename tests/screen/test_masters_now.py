@@ -2,12 +2,12 @@
 
 from safehouse.engine.game import Asked, Position
 from safehouse.engine.past import Past
+from safehouse.masters.box.pieces import DOCUMENTS, ESCAPE, EVENT, JEWEL, PLANNING, THROWS
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import DOCUMENTS, ESCAPE, EVENT, JEWEL, PLANNING, THROWS
 from tests.given import given
 from tests.screen.shown import hints, now
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from safehouse.engine.wire import Answer, Drop
+from safehouse.masters.box.pieces import CASH, ESCAPE, GUARD, JEWEL, PLANNING
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Subdue
 from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run
@@ -10,7 +11,6 @@ from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.phases.planning import Plan, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import CASH, ESCAPE, GUARD, JEWEL, PLANNING
 from safehouse.screen import masters
 from tests.given import given
 from tests.screen.shown import offer, warning

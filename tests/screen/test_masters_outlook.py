@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from safehouse.masters.pieces import ESCAPE, PLANNING
+from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.odds.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
 from safehouse.odds.now import never
 from safehouse.screen.masters.outlook import Chance, Outlook, percent, reckon

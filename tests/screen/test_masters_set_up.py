@@ -9,7 +9,7 @@ from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
 from safehouse.masters.editions import STANDARD, heist_ids
 from safehouse.masters.game import Heist
-from safehouse.masters.team import default_team, pros_of
+from safehouse.masters.setup.team import default_team, pros_of
 from safehouse.screen import masters
 from safehouse.screen.masters.box import Box
 from safehouse.screen.masters.brief import Brief

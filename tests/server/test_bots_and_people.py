@@ -13,7 +13,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import default_team
+from safehouse.masters.setup.team import default_team
 from safehouse.server.bots import BotDriver, Turn
 
 

@@ -14,7 +14,7 @@ from safehouse.games import open_game
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup
-from safehouse.masters.team import first_team
+from safehouse.masters.setup.team import first_team
 from safehouse.screen.masters import setup_of, suggest
 from tests.masters.own import OWN
 from tests.server.house import House

@@ -9,13 +9,13 @@ import pytest
 
 from safehouse.engine.journal import Journal
 from safehouse.games import open_game
+from safehouse.masters.box.pieces import ESCAPE, JEWEL
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.facts import all_facts
 from safehouse.masters.game import Heist
-from safehouse.masters.offers import COMMANDS
+from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ESCAPE, JEWEL
 from safehouse.rulebook import explain
 from safehouse.screen.masters.offering import SAID
 from safehouse.screen.masters.outlook import outlook

@@ -19,7 +19,9 @@ from safehouse.bots.masters_tools import shopping
 from safehouse.bots.onward import Lead
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
+from safehouse.masters.box.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.game import Heist
+from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Reveal
 from safehouse.masters.phases.dig import Dig
@@ -29,11 +31,9 @@ from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.planning import Enter, Ready
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
-from safehouse.masters.questions import LEAVING, WAY_OUT
-from safehouse.masters.rebuild import rebuild
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import LEAVING, WAY_OUT
 from safehouse.masters.view import View
 
 SURE: Final = 0.93  # with such odds the crew leaves

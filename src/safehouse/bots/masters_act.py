@@ -8,6 +8,7 @@ from safehouse.bots.masters_events import first_option
 from safehouse.bots.masters_worth import Appraiser
 from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.box.pieces import ACTION, BAG, DOOR, JAIL, KEYCARD, MOVE, REVEAL, SAFE, Mask, Space, Who, left_of
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Disable, Move, Pocket, Subdue, Think, Unlock, offer_subactions
@@ -23,20 +24,6 @@ from safehouse.masters.phases.hands import (
 )
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.phases.use import Use, offer_abilities
-from safehouse.masters.pieces import (
-    ACTION,
-    BAG,
-    DOOR,
-    JAIL,
-    KEYCARD,
-    MOVE,
-    REVEAL,
-    SAFE,
-    Mask,
-    Space,
-    Who,
-    left_of,
-)
 from safehouse.masters.state import State
 
 FREE: Final = (Think, OpenRings, OpenDoor, Crack, TakeIdea, Pocket)  # never the wrong thing to do

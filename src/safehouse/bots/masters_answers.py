@@ -6,10 +6,10 @@ from safehouse.bots.masters_act import Foresight
 from safehouse.bots.masters_events import after_event, preferring
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
+from safehouse.masters.box.pieces import ACTION, LOCK, SPACES, SUPPLY
 from safehouse.masters.phases.escape import STOP
-from safehouse.masters.pieces import ACTION, LOCK, SPACES, SUPPLY
-from safehouse.masters.questions import GATE_TOKEN, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import GATE_TOKEN, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
 
 UNWANTED = (NONE, STOP, "no")
 SECOND = 0.01  # how much a rule of thumb counts beside what was tried out

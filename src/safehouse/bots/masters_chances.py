@@ -3,8 +3,8 @@
 from math import exp, log, log1p
 from typing import Final
 
+from safehouse.masters.box.pieces import ESCAPE, OVER
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import ESCAPE, OVER
 from safehouse.masters.sight.deck import is_crisis
 from safehouse.masters.state import State
 

@@ -7,8 +7,8 @@ from operator import or_
 from typing import NamedTuple
 
 from safehouse.masters.board import Board, flood
+from safehouse.masters.box.pieces import DOOR, KEYCARD, SAFE, SPACES, Mask, Piece, Space
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, KEYCARD, SAFE, SPACES, Mask, Piece, Space
 from safehouse.masters.sight.haul import amount_delivered
 from safehouse.masters.state import State
 

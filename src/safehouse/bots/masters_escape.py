@@ -4,8 +4,8 @@ from typing import Final
 
 from safehouse.bots.masters_errands import lacking
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import FACES, POCKET, Mask, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import FACES, POCKET, Mask, Who
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.sight.escape import exits, last_ditch, sure_moves
 from safehouse.masters.sight.ground import Way, way_cost, way_to

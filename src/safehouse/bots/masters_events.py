@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from safehouse.engine.table import Player
 from safehouse.engine.wire import Seat
+from safehouse.masters.box.pieces import EVENT, JAIL
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import EVENT, JAIL
 from safehouse.masters.state import State
 from safehouse.masters.verbs.alarm import count_noise
 from safehouse.masters.verbs.phases import play_crisis, play_event

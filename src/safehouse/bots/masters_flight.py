@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from safehouse.bots.masters_events import after_event
 from safehouse.engine.wire import Answer, Command
+from safehouse.masters.box.pieces import ACTION, ESCAPE, OVER, Mask, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
-from safehouse.masters.pieces import ACTION, ESCAPE, OVER, Mask, Who
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
 from safehouse.odds.chance import policy_chance

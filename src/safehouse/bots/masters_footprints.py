@@ -6,8 +6,8 @@ from safehouse.bots.fingerprint import fingerprint
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Command, plain
 from safehouse.masters.game import Heist
+from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.command import CharacterCommand
-from safehouse.masters.rebuild import rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
 

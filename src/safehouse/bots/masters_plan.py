@@ -10,11 +10,11 @@ from safehouse.bots.masters_worth import Appraiser
 from safehouse.bots.routes import DITCH, FAR, Terrain, pace, walk
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces
+from safehouse.masters.box.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
 from safehouse.masters.game import Heist
+from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.planning import Enter, Plan, Unplan, has_room, may_enter, starting_places
-from safehouse.masters.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
-from safehouse.masters.rebuild import rebuild
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
 from safehouse.masters.view import View

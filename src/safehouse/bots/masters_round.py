@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from safehouse.bots.masters_act import End, Foresight, cheapest
 from safehouse.bots.masters_events import after_event
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import ACTION, SPACES, Mask, Who
 from safehouse.masters.phases.act import Act
-from safehouse.masters.pieces import ACTION, SPACES, Mask, Who
 from safehouse.masters.state import State
 
 ACTS_EACH: Final = 4  # Actions of each character that are looked at together with those of others

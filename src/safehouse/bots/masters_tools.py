@@ -6,9 +6,9 @@ from typing import Final
 from safehouse.bots.masters_errands import errands_of
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DIE, FACES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.shop import Buy
-from safehouse.masters.pieces import DIE, FACES, POCKET, SAFE, UNLOCK, Piece, Who, left_of
 from safehouse.masters.sight.items import cracks_worth
 from safehouse.masters.sight.money import price_of
 from safehouse.masters.state import State

@@ -5,8 +5,8 @@ from typing import Final
 
 from safehouse.bots.routes import FAR, Terrain
 from safehouse.masters.board import beside, spaces
+from safehouse.masters.box.pieces import BAG, DOOR, KEYCARD, POCKET, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import BAG, DOOR, KEYCARD, POCKET, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 

@@ -10,19 +10,8 @@ from safehouse.bots.masters_ways import Way, Ways
 from safehouse.bots.recent import Recent
 from safehouse.bots.routes import DITCH, FAR, Terrain, Terrains, pace
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import ESCAPE, JAIL, KEYCARD, OVER, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import (
-    ESCAPE,
-    JAIL,
-    KEYCARD,
-    OVER,
-    SPACES,
-    Mask,
-    Piece,
-    Place,
-    Space,
-    Who,
-)
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State
 

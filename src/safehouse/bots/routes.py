@@ -4,9 +4,7 @@ from typing import Final
 
 from safehouse.bots.recent import Recent
 from safehouse.masters.board import cheapest, flood, spaces
-from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import Action
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     BAG,
     BIG_CAMERA,
     BIG_GUARD,
@@ -34,6 +32,8 @@ from safehouse.masters.pieces import (
     Who,
     left_of,
 )
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Action
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import sealed, shape_in_escape, tolls
 from safehouse.masters.sight.where import rings

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import SAFEHOUSE
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape, Halt
 from safehouse.masters.phases.hands import HandOver, LayDown
@@ -12,7 +13,6 @@ from safehouse.masters.phases.hire import Hire
 from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import SAFEHOUSE
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
 

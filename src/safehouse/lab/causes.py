@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from safehouse.lab.heistrun import Run
 from safehouse.lab.witness import Witness
-from safehouse.masters.pieces import BAG, OUT, POCKET, Piece
+from safehouse.masters.box.pieces import BAG, OUT, POCKET, Piece
 from safehouse.masters.sight.haul import amount_delivered
 from safehouse.text.masters_words import piece_noun
 

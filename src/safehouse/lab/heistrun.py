@@ -8,8 +8,8 @@ from safehouse.bots.voting import is_to_vote, second_vote
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masters.game import Heist
-from safehouse.masters.outcome import Outcome
 from safehouse.masters.phases.escape import EndEscape
+from safehouse.masters.sight.outcome import Outcome
 from safehouse.masters.state import State
 
 LONGEST = 5_000

@@ -11,14 +11,13 @@ from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact
 from safehouse.games import open_game
 from safehouse.lab.effects import Effects, all_cards
-from safehouse.masters import laws
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.editions import Edition, edition_of
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, laws
 from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
-from safehouse.masters.starts import usual_inside
-from safehouse.masters.team import LAST_LEVEL, Build, faults
+from safehouse.masters.setup.starts import usual_inside
+from safehouse.masters.setup.team import LAST_LEVEL, Build, faults
 
 MOST_CASH = 12
 

@@ -20,7 +20,7 @@ from safehouse.masters.board import HeistFile
 from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.setup import Setup, usual_hideouts
-from safehouse.masters.starts import usual_inside
+from safehouse.masters.setup.starts import usual_inside
 
 OTHERS = "greedy"  # who plays the other seats where one seat is looked at
 

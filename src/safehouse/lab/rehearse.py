@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from safehouse.lab.starts import Start, kept
+from safehouse.masters.box.pieces import NOWHERE
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import NOWHERE
 from safehouse.masters.state import State
 from safehouse.odds.escape import best_chances
 from safehouse.odds.ground import Ground

@@ -16,8 +16,8 @@ from safehouse.engine.game import Position, step
 from safehouse.lab.heistrun import next_command, waited_for
 from safehouse.lab.orders import HeistOrder
 from safehouse.lab.wishes import Wish, heist_orders
+from safehouse.masters.box.pieces import ESCAPE, NOBODY
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import ESCAPE, NOBODY
 from safehouse.masters.state import State
 from safehouse.odds.escape import Odds, odds
 

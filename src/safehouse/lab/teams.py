@@ -5,7 +5,7 @@ from random import Random
 from safehouse.lab.heists import random_team
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
-from safehouse.masters.team import FIRST_LEVEL, LEVELS, Build, check_team, default_team, raised, ready_made
+from safehouse.masters.setup.team import FIRST_LEVEL, LEVELS, Build, check_team, default_team, raised, ready_made
 
 DEFAULT, DRAWN = "default", "random"
 

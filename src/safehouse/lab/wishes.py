@@ -11,7 +11,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
-from safehouse.masters.starts import check_room
+from safehouse.masters.setup.starts import check_room
 
 SIZES = {"": (4,), "3": (3,), "4": (4,), "3,4": (3, 4)}
 

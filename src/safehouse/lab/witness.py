@@ -5,13 +5,13 @@ from typing import Any
 
 from safehouse.lab.heistrun import Run
 from safehouse.lab.tally import PLAYED, WON, Tally
+from safehouse.masters.box.pieces import POCKET, Piece, Place, Who
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.loot import Dropped, Lost, PickedUp
 from safehouse.masters.facts.people import Failed, Freed
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised, CrisisBegan, EventBegan
 from safehouse.masters.facts.security import Busted, GateClosed
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import POCKET, Piece, Place, Who
 
 THE_ESCAPE = "the Escape"
 WAYS_OF_BEING_BUSTED = {

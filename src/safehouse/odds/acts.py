@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from safehouse.masters.board import beside, spaces
-from safehouse.masters.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Space
+from safehouse.masters.box.pieces import KEYCARD, NOWHERE, THROWS, Mask, Place, Space
 from safehouse.masters.sight.ground import DOOR_COST, FAR
 from safehouse.odds.ground import Ground
 from safehouse.odds.locks import openable_hexes

@@ -6,12 +6,12 @@ from safehouse.masters.board import Cell, Drawing, HeistFile, neighbours, write
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.board.tokens import ARROWS
 from safehouse.masters.box import Box
+from safehouse.masters.box.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
 from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
 from safehouse.masters.setup import Setup
+from safehouse.masters.setup.team import Build, faults
 from safehouse.masters.state import State
-from safehouse.masters.team import Build, faults
 
 CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "sentinel", "pickpocket", "con-artist")
 SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))

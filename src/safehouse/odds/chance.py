@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from safehouse.masters.pieces import DIE, FACES
+from safehouse.masters.box.pieces import DIE, FACES
 from safehouse.odds.front import Bill
 from safehouse.odds.rolls import STUCK
 from safehouse.odds.runners import Runner

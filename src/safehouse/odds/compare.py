@@ -6,10 +6,10 @@ from random import Random
 from typing import NamedTuple
 
 from safehouse.masters.board import BadDrawing
+from safehouse.masters.box.pieces import JAIL
 from safehouse.masters.game import Heist
-from safehouse.masters.picture import picture_of
-from safehouse.masters.pieces import JAIL
 from safehouse.masters.state import State
+from safehouse.masters.view.picture import picture_of
 from safehouse.odds.boards import FEATURES, random_escape
 from safehouse.odds.escape import Odds, odds
 from safehouse.odds.peer import Goal, Peer, TooBig, met_objective, plan_value, unbusted

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import NOWHERE, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import NOWHERE, Space, Who
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import FAR
 from safehouse.masters.state import State

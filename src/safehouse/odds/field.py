@@ -1,7 +1,7 @@
 """How far everybody could get from a position within a plan, if everything that can be opened were open."""
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import OUT, THROWS, Mask, Place
+from safehouse.masters.box.pieces import OUT, THROWS, Mask, Place
 from safehouse.odds.acts import Acts, Carrier
 from safehouse.odds.world import SPENT, WAITING, World
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise, permutations, product
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import NOWHERE, Space
+from safehouse.masters.box.pieces import NOWHERE, Space
 from safehouse.masters.sight.ground import FAR
 from safehouse.odds.acts import Acts
 from safehouse.odds.world import SPENT, WAITING, Act, World, cover, is_home, is_out

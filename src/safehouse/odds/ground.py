@@ -1,8 +1,8 @@
 """The ground of an Escape as plans change it: what it costs to get from one space to another with some hexes opened."""
 
 from safehouse.masters.board import cheapest, spaces, way_down
+from safehouse.masters.box.pieces import DOOR, LOCK, Mask, Space
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import DOOR, LOCK, Mask, Space
 from safehouse.masters.sight.ground import FAR, Steps, closed, sealed, steps, tolls
 from safehouse.masters.sight.where import shut
 from safehouse.masters.state import State

@@ -3,7 +3,7 @@
 from functools import reduce
 from operator import or_
 
-from safehouse.masters.pieces import KEYCARD, NOWHERE, Mask, Space
+from safehouse.masters.box.pieces import KEYCARD, NOWHERE, Mask, Space
 from safehouse.masters.sight.ground import FAR
 from safehouse.masters.sight.where import EVERYWHERE
 from safehouse.odds.ground import Ground

@@ -1,7 +1,7 @@
 """How near a position within a plan looks to the end of it: what a search follows first."""
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import Mask, Piece, Space
+from safehouse.masters.box.pieces import Mask, Piece, Space
 from safehouse.masters.sight.ground import DOOR_COST, FAR
 from safehouse.odds.acts import Acts
 from safehouse.odds.finish import Finish

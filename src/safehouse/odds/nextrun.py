@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from safehouse.masters.pieces import NOWHERE, Piece, Space, Who
+from safehouse.masters.box.pieces import NOWHERE, Piece, Space, Who
 from safehouse.odds.chance import bill_chance
 from safehouse.odds.front import Bill
 from safehouse.odds.runners import Runner

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from safehouse.engine.chance import draw
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import BAG, PLACES, Piece
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import BAG, PLACES, Piece
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.phases import begin_escape
 from safehouse.odds.escape import Odds, odds
 

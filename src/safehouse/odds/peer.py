@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Command, Option
+from safehouse.masters.box.pieces import FACES, JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
 from safehouse.masters.phases.hands import OpenDoor
-from safehouse.masters.pieces import FACES, JAIL, LOCK, NOBODY, NOWHERE, OVER, PLACES, Who
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 LOOSE: Final = slice(LOCK * PLACES, None)  # what lies about and can change: all but guards and cameras
 Goal = Callable[[Heist, State], bool]

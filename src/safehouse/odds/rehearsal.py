@@ -4,17 +4,29 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import (
+    DOOR,
+    ESCAPE,
+    IDEA_TOKEN,
+    JAIL,
+    KEYCARD,
+    NOBODY,
+    NOWHERE,
+    POCKET,
+    Piece,
+    Space,
+    Who,
+)
 from safehouse.masters.facts.rounds import TraitGained
 from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import STOP, Go, Halt, Run
 from safehouse.masters.phases.hands import LayDown, OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
-from safehouse.masters.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, NOBODY, NOWHERE, POCKET, Piece, Space, Who
-from safehouse.masters.questions import NONE
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import NONE
 from safehouse.masters.verbs.phases import end_escape
 from safehouse.odds.front import Bill
 from safehouse.odds.ground import Ground

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from safehouse.masters.pieces import DIE
+from safehouse.masters.box.pieces import DIE
 from safehouse.odds.runners import Runner
 
 STUCK: Final = -99  # what a roll brings one who is Busted after it, and what that one can pay

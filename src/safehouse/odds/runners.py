@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DOOR, ESCAPE, JAIL, LOCK, REACHES, THROWS, Place, Who, left_of
 from safehouse.masters.facts.rounds import IdeasGained, IdeasSpent, TraitGained, Used
 from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.use import Ability
-from safehouse.masters.pieces import DOOR, ESCAPE, JAIL, LOCK, REACHES, THROWS, Place, Who, left_of
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.escape import last_ditch
 from safehouse.masters.sight.ground import leaving_cost, ways

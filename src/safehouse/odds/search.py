@@ -4,7 +4,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import NOWHERE, Mask, Place
+from safehouse.masters.box.pieces import NOWHERE, Mask, Place
 from safehouse.odds.acts import Acts, Reach
 from safehouse.odds.field import Field
 from safehouse.odds.finish import Finish

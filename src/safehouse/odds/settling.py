@@ -4,7 +4,7 @@ from functools import reduce
 from operator import le, or_
 from typing import Protocol
 
-from safehouse.masters.pieces import DIE
+from safehouse.masters.box.pieces import DIE
 from safehouse.odds.front import Bill
 from safehouse.odds.rolls import Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
 from safehouse.odds.runners import Runner

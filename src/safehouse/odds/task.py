@@ -4,11 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from safehouse.masters.board import spaces
-from safehouse.masters.facts.escape import Ran
-from safehouse.masters.facts.people import Failed
-from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
-from safehouse.masters.game import Heist
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     DOG,
     DOOR,
     GUARD,
@@ -24,6 +20,10 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.facts.escape import Ran
+from safehouse.masters.facts.people import Failed
+from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
+from safehouse.masters.game import Heist
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from safehouse.masters.pieces import NOWHERE, OUT, SPACES, Mask, Piece, Place, Space
+from safehouse.masters.box.pieces import NOWHERE, OUT, SPACES, Mask, Piece, Place, Space
 from safehouse.masters.sight.ground import exit_is_full
 from safehouse.odds.task import Task
 

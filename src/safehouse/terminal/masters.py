@@ -7,7 +7,9 @@ import msgspec
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
+from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.game import Heist, heist_of
+from safehouse.masters.game.sequel import goes_on, sequel_of
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
 from safehouse.masters.phases.crack import Crack
@@ -19,10 +21,8 @@ from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import PLANNING
-from safehouse.masters.questions import SPACE
-from safehouse.masters.sequel import goes_on, sequel_of
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import SPACE
 from safehouse.screen.masters import hints, offered, said
 from safehouse.screen.masters.cardtexts import cards as card_texts
 from safehouse.screen.masters.outlook import reckon

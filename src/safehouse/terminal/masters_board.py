@@ -6,11 +6,11 @@ from typing import Final
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import Cell, column_of, spaces
+from safehouse.masters.box.pieces import BAG, PHASES, POCKET, SPACES, Place, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.picture import picture_of
-from safehouse.masters.pieces import BAG, PHASES, POCKET, SPACES, Place, Space, Who
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
+from safehouse.masters.view.picture import picture_of
 from safehouse.screen.masters import hints
 from safehouse.screen.masters.hints import CharacterHint, Forecast
 from safehouse.text.masters_words import a_piece, counted, listed, place_name, space_name, title_of

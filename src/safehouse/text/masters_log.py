@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
+from safehouse.masters.box.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Place
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Place
 from safehouse.text.masters_facts import CAUSES, TOLD, WHY
 from safehouse.text.masters_words import (
     Count,

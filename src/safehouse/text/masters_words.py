@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from safehouse.masters.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Piece, Space, left_of
+from safehouse.masters.box.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Piece, Space, left_of
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

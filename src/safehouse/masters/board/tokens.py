@@ -2,9 +2,19 @@
 
 import re
 from string import ascii_letters, digits
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from safehouse.masters.board.hexes import NE, NW, SE, SW, E, W
+
+if TYPE_CHECKING:
+    pass
+
+
+HIDEOUT: Final = "*"  # how a hideout is drawn
+
+
+INSIDE: Final = "N"  # how a starting place inside is drawn
+
 
 EMPTY: Final = "."
 TUNNEL: Final = "o"

@@ -3,13 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
-from safehouse.masters.cards.book import Book
-from safehouse.masters.facts.escape import EscapeBegan
-from safehouse.masters.facts.plan import Planned, Unplanned
-from safehouse.masters.facts.rounds import TraitGained
-from safehouse.masters.facts.security import Subdued, Unsubdued
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     ACTION,
     CAMERA,
     CRAWLS,
@@ -30,10 +24,16 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.questions import NONE, SPACE, WHO
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.escape import EscapeBegan
+from safehouse.masters.facts.plan import Planned, Unplanned
+from safehouse.masters.facts.rounds import TraitGained
+from safehouse.masters.facts.security import Subdued, Unsubdued
 from safehouse.masters.sight.crew import crew, is_on_or_beside, mates
 from safehouse.masters.sight.where import adjacent, rings
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NONE, SPACE, WHO
 from safehouse.masters.verbs.grants import grant
 from safehouse.masters.verbs.ideas import gain_ideas, pass_ideas
 from safehouse.masters.verbs.security import reveal_all, subdue_all, unlock

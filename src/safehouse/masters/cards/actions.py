@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import CAMERA, DISABLE, ONE, POCKET, SUBACTIONS, SUBDUE, UNLOCK, Who
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.loot import Dropped
 from safehouse.masters.facts.rounds import CamerasLooped
 from safehouse.masters.facts.security import ExitBreached
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import CAMERA, DISABLE, ONE, POCKET, SUBACTIONS, SUBDUE, UNLOCK, Who
-from safehouse.masters.questions import NONE, PIECE, SPACE, WHO
 from safehouse.masters.sight.crew import is_beside, is_free, mates, may_subdue
 from safehouse.masters.sight.loot import loot_held, piece_amount, tosses
 from safehouse.masters.sight.where import around
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
 from safehouse.masters.verbs.alarm import make_noise
 from safehouse.masters.verbs.grants import grant
 from safehouse.masters.verbs.phases import begin_escape

@@ -5,9 +5,9 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from safehouse.engine.wire import Fact
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, Who
+from safehouse.masters.box.pieces import ACTION, Who
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

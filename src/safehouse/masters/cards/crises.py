@@ -1,25 +1,15 @@
 """Crises."""
 
 from safehouse.masters.board import FAR, spaces
+from safehouse.masters.box.pieces import DOG, GUARD, LOCK, SUPPLY, TRUSTED, WATCHTOWER, Mask, Space, Who
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.more_events import kennel
 from safehouse.masters.facts.people import Panicked
 from safehouse.masters.facts.security import TokenRemoved
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
-    DOG,
-    GUARD,
-    LOCK,
-    SUPPLY,
-    TRUSTED,
-    WATCHTOWER,
-    Mask,
-    Space,
-    Who,
-)
-from safehouse.masters.questions import PREY, WHO
 from safehouse.masters.sight.crew import crew, nearest, on_board, where_crew
 from safehouse.masters.sight.loot import hexes_with_loot
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import PREY, WHO
 from safehouse.masters.verbs.dogs import send_dog
 from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.phases import begin_escape

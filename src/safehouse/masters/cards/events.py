@@ -1,21 +1,8 @@
 """Events 1 to 24: the base deck."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import CAMERA, DISABLED, GUARD, LOCK, NOBODY, POCKET, SPACES, UNLOCKED, Mask, Who
 from safehouse.masters.cards.book import Book
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
-    CAMERA,
-    DISABLED,
-    GUARD,
-    LOCK,
-    NOBODY,
-    POCKET,
-    SPACES,
-    UNLOCKED,
-    Mask,
-    Who,
-)
-from safehouse.masters.questions import CHOICE, NONE, SPACE, STRIKE, WHO
 from safehouse.masters.sight.crew import (
     anyone_beside,
     beside_crew,
@@ -27,8 +14,9 @@ from safehouse.masters.sight.crew import (
     where_crew,
 )
 from safehouse.masters.sight.loot import loot_held, needed
-from safehouse.masters.sight.security import busy_chits
-from safehouse.masters.sight.where import any_guards, down_guards, live_guards, watching
+from safehouse.masters.sight.where import any_guards, busy_chits, down_guards, live_guards, watching
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import CHOICE, NONE, SPACE, STRIKE, WHO
 from safehouse.masters.verbs.alarm import make_noise_now, raise_alerts
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event, pass_ideas
 from safehouse.masters.verbs.loot import drop, lose

@@ -6,14 +6,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import marked, spaces
-from safehouse.masters.cards.book import Book
-from safehouse.masters.facts.fixers import BetPlaced, BlackoutBought, CameraBlackedOut, Swapped
-from safehouse.masters.facts.people import CashFound
-from safehouse.masters.facts.plan import HeistBegan
-from safehouse.masters.facts.security import Revealed
-from safehouse.masters.facts.shop import Bought, Sold
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     BAG,
     BARGAINS,
     CAMERA,
@@ -29,10 +22,17 @@ from safehouse.masters.pieces import (
     Piece,
     Who,
 )
-from safehouse.masters.questions import NUMBER, PIECE, SPACE, WHO
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.fixers import BetPlaced, BlackoutBought, CameraBlackedOut, Swapped
+from safehouse.masters.facts.people import CashFound
+from safehouse.masters.facts.plan import HeistBegan
+from safehouse.masters.facts.security import Revealed
+from safehouse.masters.facts.shop import Bought, Sold
 from safehouse.masters.sight.crew import crew, indoors, is_outdoors, mates
 from safehouse.masters.sight.money import jewels_worth
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NUMBER, PIECE, SPACE, WHO
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
 from safehouse.masters.verbs.security import cull, reveal

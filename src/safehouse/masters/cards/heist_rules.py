@@ -4,15 +4,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.masters.board import neighbour, spaces
 from safehouse.masters.board.hexes import E
-from safehouse.masters.cards.book import Book
-from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
-from safehouse.masters.facts.items import Stunned
-from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
-from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
-from safehouse.masters.facts.rounds import IdeasSpent
-from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     DOCUMENTS,
     ESCAPE,
     GUARD,
@@ -28,11 +20,19 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.questions import NONE, NUMBER, SPACE, WHO
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
+from safehouse.masters.facts.items import Stunned
+from safehouse.masters.facts.loot import Dropped, HandedOver, PickedUp
+from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Told
+from safehouse.masters.facts.rounds import IdeasSpent
+from safehouse.masters.facts.security import Moved, Subdued, Unsubdued
 from safehouse.masters.sight.crew import mates_here
 from safehouse.masters.sight.story import has_happened
 from safehouse.masters.state import State
-from safehouse.masters.story import Story
+from safehouse.masters.state.story import Story
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NONE, NUMBER, SPACE, WHO
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.moves import open_rings
 from safehouse.masters.verbs.people import set_free

@@ -4,14 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from safehouse.masters.board import spaces
 from safehouse.masters.board.hexes import DIRECTIONS
-from safehouse.masters.cards.book import Book
-from safehouse.masters.facts.items import Hushed, Scrawled
-from safehouse.masters.facts.loot import Discarded, Lost
-from safehouse.masters.facts.people import Failed, Told
-from safehouse.masters.facts.plan import HeistBegan, Planned, Unplanned
-from safehouse.masters.facts.security import Busted
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     CAMERA,
     CRACK,
     JAIL,
@@ -25,13 +18,20 @@ from safehouse.masters.pieces import (
     Who,
     left_of,
 )
-from safehouse.masters.questions import NONE, SPACE
+from safehouse.masters.cards.book import Book
+from safehouse.masters.facts.items import Hushed, Scrawled
+from safehouse.masters.facts.loot import Discarded, Lost
+from safehouse.masters.facts.people import Failed, Told
+from safehouse.masters.facts.plan import HeistBegan, Planned, Unplanned
+from safehouse.masters.facts.security import Busted
 from safehouse.masters.sight.conditions import MAY_ENTER, MAY_MOVE, meets, spots
 from safehouse.masters.sight.crew import crew, is_free, is_on_or_beside
 from safehouse.masters.sight.items import carried, carriers, in_burst, is_on_safe
 from safehouse.masters.sight.story import has_happened
 from safehouse.masters.sight.where import around, live_guards
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NONE, SPACE
 from safehouse.masters.verbs.alarm import make_noise, silence
 from safehouse.masters.verbs.moves import bust, use_move
 from safehouse.masters.verbs.security import cull, disable, reveal, stun_all

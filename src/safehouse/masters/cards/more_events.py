@@ -1,14 +1,14 @@
 """Events with letters: cameras and guards (A), the bag (B), dogs (D), gates (G), and the Mastermind's (M)."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
 from safehouse.masters.cards.events import EVENTS, guards_come_to, guards_to_the_watched
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import CAMERA, DOG, GUARD, LOCK, SUPPLY, Space, Who
-from safehouse.masters.questions import PREY, SPACE, WHO
 from safehouse.masters.sight.crew import crew, indoors, is_on_or_beside, nearest, on_board, players
 from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import down_guards, live_guards, watching
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import PREY, SPACE, WHO
 from safehouse.masters.verbs.dogs import send_dog
 from safehouse.masters.verbs.gates import close_gates, next_gate
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import FAR, spaces
+from safehouse.masters.box.pieces import ACTION, BLANK, GUARDS, PLANNING, TWICE, Piece, Space, Who
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.fixers import (
@@ -17,12 +18,11 @@ from safehouse.masters.facts.fixers import (
 )
 from safehouse.masters.facts.rounds import IdeasSpent
 from safehouse.masters.facts.security import Revealed
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, BLANK, GUARDS, PLANNING, TWICE, Piece, Space, Who
-from safehouse.masters.questions import CHOICE, NONE, NUMBER, PIECE, SPACE, WHO
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import CHOICE, NONE, NUMBER, PIECE, SPACE, WHO
 from safehouse.masters.verbs.alarm import make_noise, make_noise_now
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
 

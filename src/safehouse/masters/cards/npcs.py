@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import beside, flood
+from safehouse.masters.box.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Space, Who
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.items import Stunned
@@ -11,12 +12,11 @@ from safehouse.masters.facts.people import CaptiveMoved, Freed
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.facts.security import DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import DOOR, NO_SUBDUE, NOWHERE, SPACES, Space, Who
-from safehouse.masters.questions import WHO
 from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import WHO
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea
 from safehouse.masters.verbs.people import set_free
 

@@ -6,8 +6,8 @@ from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import HeistFile, load
 from safehouse.masters.editions.edition import Edition
+from safehouse.masters.editions.sheets import check_sheet
 from safehouse.masters.editions.v24 import V24
-from safehouse.masters.sheets import check_sheet
 
 __all__ = ["EDITIONS", "STANDARD", "Edition", "edition_of", "heist_ids", "load_heist", "read_heist", "scenario_named"]
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Command
 from safehouse.masters.box import Box
+from safehouse.masters.box.pieces import Mask, Piece, Space, Who
+from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.cards.book import Book
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.offers import Offering
 from safehouse.masters.phases.command import Conditions
-from safehouse.masters.pieces import Mask, Piece, Space, Who
-from safehouse.masters.pieceset import Pile
+from safehouse.masters.phases.offers import Offering
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

@@ -1,6 +1,7 @@
 """The edition of 2021, printed: v24.0."""
 
 from safehouse.masters.box import read_box
+from safehouse.masters.box.pieces import KEYCARD, USB
 from safehouse.masters.cards.abilities import ABILITIES
 from safehouse.masters.cards.actions import ACTIONS
 from safehouse.masters.cards.crises import CRISES
@@ -11,15 +12,13 @@ from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.editions.edition import Edition
-from safehouse.masters.offers import COMMANDS, OFFERS
-from safehouse.masters.outcome import every_player
-from safehouse.masters.pieces import KEYCARD, USB
+from safehouse.masters.editions.stock import on_carts_or_found
+from safehouse.masters.phases.offers import COMMANDS, OFFERS
 from safehouse.masters.sight.deck import last_event
 from safehouse.masters.sight.dogs import alone, hexes_only, slipped
 from safehouse.masters.sight.escape import anybody, what_a_roll_cannot_bring
-from safehouse.masters.sight.security import all_known
-from safehouse.masters.sight.where import rings
-from safehouse.masters.stock import on_carts_or_found
+from safehouse.masters.sight.outcome import every_player
+from safehouse.masters.sight.where import all_known, rings
 from safehouse.masters.verbs.alarm import alert_for_each_noise, queue_at_any_time
 from safehouse.masters.verbs.gates import plan_again
 from safehouse.masters.verbs.moves import leave_it_lying

@@ -3,7 +3,7 @@
 from typing import Self
 
 from safehouse.engine.wire import Fact, Seat
-from safehouse.masters.pieces import Who
+from safehouse.masters.box.pieces import Who
 from safehouse.masters.state import State
 
 

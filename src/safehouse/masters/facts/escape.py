@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from safehouse.engine.wire import Seat
+from safehouse.masters.box.pieces import ESCAPE, NOBODY, OVER, Space, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import ESCAPE, NOBODY, OVER, Space, Who
 from safehouse.masters.state import State
 
 

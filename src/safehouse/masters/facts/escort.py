@@ -1,7 +1,7 @@
 """The guards who walk with a captive."""
 
+from safehouse.masters.box.pieces import GUARD, Space
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import GUARD, Space
 from safehouse.masters.state import State
 
 

@@ -1,8 +1,6 @@
 """Fixers: hired and paid in planning, and what they did."""
 
-from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.facts.escort import one_less
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     BAG,
     BLANK,
     CAMERA,
@@ -15,6 +13,8 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.facts.common import HeistFact
+from safehouse.masters.facts.escort import one_less
 from safehouse.masters.state import State
 
 

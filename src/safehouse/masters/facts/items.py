@@ -1,7 +1,7 @@
 """Items: guards who are stunned, noise that is not made, dogs that hear nothing, a plan scrawled on a palm."""
 
+from safehouse.masters.box.pieces import HANDLED, Piece, Space, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import HANDLED, Piece, Space, Who
 from safehouse.masters.state import State
 
 

@@ -1,7 +1,7 @@
 """Loot: picked up, dropped, handed over, brought out or lost."""
 
+from safehouse.masters.box.pieces import CASH, DISCARD, GONE, OUT, POCKET, Piece, Place, Space, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import CASH, DISCARD, GONE, OUT, POCKET, Piece, Place, Space, Who
 from safehouse.masters.state import State
 
 

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from safehouse.masters.board import add_entrance
+from safehouse.masters.box.pieces import CASH, CRACK, GONE, NOWHERE, ONE, SAFE, UNLOCK, Piece, Space, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import CASH, CRACK, GONE, NOWHERE, ONE, SAFE, UNLOCK, Piece, Space, Who
 from safehouse.masters.state import State
 
 

@@ -1,10 +1,10 @@
 """Planning: tokens, entrances, and saying that one is ready."""
 
 from safehouse.engine.wire import Seat
+from safehouse.masters.box.pieces import EVENT, Space, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import EVENT, Space, Who
-from safehouse.masters.seating import moved_to
 from safehouse.masters.state import State
+from safehouse.masters.state.seating import moved_to
 
 
 class Planned(HeistFact, frozen=True):

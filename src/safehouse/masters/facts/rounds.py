@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
+from safehouse.masters.box.pieces import ACTION, EVENT, ONE, Who
 from safehouse.masters.facts.common import HeistFact, joined_by
-from safehouse.masters.pieces import ACTION, EVENT, ONE, Who
 from safehouse.masters.state import State
 
 

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from safehouse.masters.board import add_entrance, close_gate
+from safehouse.masters.box.pieces import BAG, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.facts.common import HeistFact, joined_by
-from safehouse.masters.pieces import BAG, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.state import State
 
 

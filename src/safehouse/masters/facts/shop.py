@@ -1,7 +1,7 @@
 """The shop: items bought and sold back."""
 
+from safehouse.masters.box.pieces import POCKET, SHOP, Piece, Place, Who
 from safehouse.masters.facts.common import HeistFact
-from safehouse.masters.pieces import POCKET, SHOP, Piece, Place, Who
 from safehouse.masters.state import State
 
 

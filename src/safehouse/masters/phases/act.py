@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import DIE, FACES, POCKET, Who
 from safehouse.masters.facts.rounds import ActionTaken
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told
-from safehouse.masters.pieces import DIE, FACES, POCKET, Who
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.alarm import raise_alerts
 
 if TYPE_CHECKING:

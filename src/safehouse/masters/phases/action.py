@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
-from safehouse.masters.facts.rounds import Spent
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CREW, CharacterCommand, SpaceCommand, Told, each, each_on
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     CAMERA,
     DISABLE,
     DOG,
@@ -27,13 +24,16 @@ from safehouse.masters.pieces import (
     Piece,
     Who,
 )
+from safehouse.masters.facts.rounds import Spent
+from safehouse.masters.phases.command import CREW, CharacterCommand, SpaceCommand, Told, each, each_on
 from safehouse.masters.sight.conditions import FREE, MAY_ENTER, MAY_MOVE, Need, Spot, has
 from safehouse.masters.sight.crew import can_leave, is_free, may_subdue
-from safehouse.masters.sight.security import bag, may_cull
 from safehouse.masters.sight.where import (
     adjacent,
     around,
+    bag,
     in_step,
+    may_cull,
     planned,
     shut,
     unknown_tiles,
@@ -41,6 +41,7 @@ from safehouse.masters.sight.where import (
     with_lock,
 )
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.ideas import gain_ideas
 from safehouse.masters.verbs.loot import find_cash
 from safehouse.masters.verbs.moves import use_move

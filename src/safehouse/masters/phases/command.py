@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, BAG, ESCAPE, JAIL, NOBODY, PHASES, POCKET, Mask, Space, Who
+from safehouse.masters.box.pieces import ACTION, BAG, ESCAPE, JAIL, NOBODY, PHASES, POCKET, Mask, Space, Who
 from safehouse.masters.sight.conditions import Need, Spot
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

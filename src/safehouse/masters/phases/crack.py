@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command
-from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.box.pieces import SAFE, SOME, UNLOCK, Who
 from safehouse.masters.phases.command import CharacterCommand
-from safehouse.masters.pieces import SAFE, SOME, UNLOCK, Who
 from safehouse.masters.sight.conditions import FREE, Need, has
 from safehouse.masters.sight.crew import is_free
 from safehouse.masters.sight.items import cracks_worth, is_on_safe
 from safehouse.masters.state import State
-from safehouse.masters.verbs.safes import crack
+from safehouse.masters.table import HeistTable
+from safehouse.masters.verbs.loot import crack
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

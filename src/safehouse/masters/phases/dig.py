@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import neighbours
+from safehouse.masters.box.pieces import PLANNING, Space
 from safehouse.masters.facts.people import TunnelDug
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
-from safehouse.masters.pieces import PLANNING, Space
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

@@ -5,12 +5,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DOOR, ESCAPE, FACES, NOBODY, Space, Who
 from safehouse.masters.facts.escape import Declared, EndProposed, Halted, LastDitchRolled, Ran
 from safehouse.masters.facts.security import DoorOpened
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Told, nobody_runs
-from safehouse.masters.pieces import DOOR, ESCAPE, FACES, NOBODY, Space, Who
-from safehouse.masters.questions import NUMBER, SPACE, WAY_OUT
 from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.escape import (
     can_run,
@@ -21,6 +19,8 @@ from safehouse.masters.sight.escape import (
 )
 from safehouse.masters.sight.ground import step_cost, way_cost, ways
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NUMBER, SPACE, WAY_OUT
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.moves import bust
 from safehouse.masters.verbs.phases import end_escape, end_if_nobody_is_left

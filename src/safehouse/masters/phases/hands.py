@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.phases.command import CharacterCommand, SpaceCommand, Told, each_on
-from safehouse.masters.phases.shop import gives_no_token
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     ACTION,
     DOOR,
     ESCAPE,
@@ -23,6 +20,8 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
+from safehouse.masters.phases.command import CharacterCommand, SpaceCommand, Told, each_on
+from safehouse.masters.phases.shop import gives_no_token
 from safehouse.masters.sight.conditions import Need, Spot, meets, spots
 from safehouse.masters.sight.crew import mates_here, opens_rings
 from safehouse.masters.sight.escape import sure_moves
@@ -30,6 +29,7 @@ from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.sight.loot import KINDS, LONG_ARMS, has_keycard, in_grasp, in_throw, loot_amounts, loot_held
 from safehouse.masters.sight.where import adjacent
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.loot import drop, hand_over, pick_up
 from safehouse.masters.verbs.moves import open_door, open_rings, pay_door
 from safehouse.masters.verbs.phases import play_crises

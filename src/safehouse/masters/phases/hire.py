@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.box.pieces import ACTION, ESCAPE, IDEA_TOKEN, PLANNING, Who
 from safehouse.masters.facts.fixers import Hired, IdeaTaken
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, HeistCommand, Told
-from safehouse.masters.pieces import ACTION, ESCAPE, IDEA_TOKEN, PLANNING, Who
 from safehouse.masters.sight.conditions import Need
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.cards import book

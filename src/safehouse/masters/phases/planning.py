@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import JAIL, PLANNING, Mask, Space, Who
 from safehouse.masters.facts.plan import Entered, Planned, SaidSo, Unplanned
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, SpaceCommand, Told
 from safehouse.masters.phases.dig import offer_tunnels
 from safehouse.masters.phases.hands import offer_gifts
 from safehouse.masters.phases.hire import offer_hires
 from safehouse.masters.phases.shop import offer_shop
 from safehouse.masters.phases.use import offer_abilities
-from safehouse.masters.pieces import JAIL, PLANNING, Mask, Space, Who
 from safehouse.masters.sight.conditions import Need, Spot, meets, spots
 from safehouse.masters.sight.crew import in_place, tokens_left
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

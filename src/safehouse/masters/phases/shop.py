@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.box.pieces import PLANNING, POCKET, Piece, Who
 from safehouse.masters.facts.shop import Bought, Sold
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told
-from safehouse.masters.pieces import PLANNING, POCKET, Piece, Who
 from safehouse.masters.sight.conditions import Need
 from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.sight.money import on_sale, price_of, worth_of
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.money import gain_cash, pay
 
 if TYPE_CHECKING:

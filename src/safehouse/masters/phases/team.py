@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Seat
+from safehouse.masters.box.pieces import ACTION, EVENT, JAIL
 from safehouse.masters.facts.plan import SaidSo
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand, Told
-from safehouse.masters.pieces import ACTION, EVENT, JAIL
 from safehouse.masters.sight.dogs import slips
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.dogs import stop_waiting
 from safehouse.masters.verbs.phases import end_action_phase, play_crises
 

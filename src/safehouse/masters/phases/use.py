@@ -6,12 +6,12 @@ from operator import or_
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Fact
+from safehouse.masters.box.pieces import ACTION, ESCAPE, JAIL, PLANNING, SOME, Who, left_of
 from safehouse.masters.cards.book import Offer, Sight
 from safehouse.masters.facts.rounds import IdeasSpent, NoiseMade, Spent, Used
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import CharacterCommand, Told, nobody_runs
-from safehouse.masters.pieces import ACTION, ESCAPE, JAIL, PLANNING, SOME, Who, left_of
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

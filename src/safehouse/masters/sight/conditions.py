@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from safehouse.masters.pieces import MOVE, SOME, Mask, Who
+from safehouse.masters.box.pieces import MOVE, SOME, Mask, Who
 from safehouse.masters.sight.crew import can_leave, is_free
 from safehouse.masters.sight.where import in_step, not_locked, not_ringed, planned, without_door
 from safehouse.masters.state import State

@@ -3,17 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import FAR, spaces
-from safehouse.masters.pieces import (
-    JAIL,
-    LIGHT,
-    NO_SUBDUE,
-    SAFEHOUSE,
-    SLIPS,
-    SPACES,
-    Mask,
-    Space,
-    Who,
-)
+from safehouse.masters.box.pieces import JAIL, LIGHT, NO_SUBDUE, SAFEHOUSE, SLIPS, SPACES, Mask, Space, Who
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.sight.where import EVERYWHERE, live_guards, rings
 from safehouse.masters.state import State

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import DOG, SLIPS, Mask, Space, Who
+from safehouse.masters.box.pieces import DOG, SLIPS, Mask, Space, Who
 from safehouse.masters.sight.crew import where_crew
 from safehouse.masters.state import State
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import FACES, JAIL, Mask, Who
+from safehouse.masters.box.pieces import FACES, JAIL, Mask, Who
 from safehouse.masters.sight.ground import leaving_cost, way_cost, ways
 from safehouse.masters.state import State
 

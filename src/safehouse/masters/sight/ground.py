@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.masters.board import cheapest, close_gate, gates_closed, spaces, way_down
-from safehouse.masters.boards import PLACES_OF_PAWNS
-from safehouse.masters.pieces import DOG, DOOR, GUARD, LOCK, Mask, Place, Space, Who
+from safehouse.masters.box.pieces import DOG, DOOR, GUARD, LOCK, Mask, Place, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.loot import has_keycard
 from safehouse.masters.state import State
+from safehouse.masters.state.boards import PLACES_OF_PAWNS
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist

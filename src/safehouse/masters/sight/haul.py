@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.pieces import OUT, POCKET, Piece, Place
+from safehouse.masters.box.pieces import OUT, POCKET, Piece, Place
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.state import State
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import Cell, spaces
-from safehouse.masters.pieces import CAMERA, JAIL, POCKET, SAFE, Piece, Space, Who
+from safehouse.masters.box.pieces import CAMERA, JAIL, POCKET, SAFE, Piece, Space, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from safehouse.masters.board import added, neighbours
-from safehouse.masters.pieces import Space
+from safehouse.masters.box.pieces import Space
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:

@@ -4,20 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.memo import Memo
 from safehouse.masters.board import spaces
-from safehouse.masters.pieces import (
-    JEWEL,
-    KEYCARD,
-    PLACES,
-    POCKET,
-    REACHES,
-    THROWS,
-    Mask,
-    Piece,
-    Place,
-    Space,
-    Who,
-)
-from safehouse.masters.pieceset import Pile
+from safehouse.masters.box.pieces import JEWEL, KEYCARD, PLACES, POCKET, REACHES, THROWS, Mask, Piece, Place, Space, Who
+from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.sight.lines import tile_lines
 from safehouse.masters.sight.where import shut
 from safehouse.masters.state import State

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.pieces import BARGAINS, DEALS_IN_JEWELS, DISCARD, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.box.pieces import BARGAINS, CASH, DEALS_IN_JEWELS, DISCARD, JEWEL, RESELLS, SHOP, Piece, Place
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
 
 PRICE_OF_A_JEWEL = 4
 
@@ -39,3 +40,15 @@ def bet_pays(heist: "Heist", state: State, *, met: bool) -> int:
     """What comes back of a bet: twice as much if every player's character has escaped and the objective is met."""
     all_out = all(has_escaped(heist, state, who) for who in heist.players)
     return 2 * state.story.bet if met and all_out else 0
+
+
+def settle_money(heist: "Heist", state: State, *, met: bool) -> dict[str, int]:
+    """Team cash left, cash brought out, what jewels and the bet bring, the reward, and all of it together, in $1k."""
+    parts = {
+        "left": state.story.cash,
+        "out": amount_out(heist, state, CASH),
+        "jewels": jewels_worth(heist, state),
+        "bet": bet_pays(heist, state, met=met),
+        "reward": heist.sheet.reward if met else 0,
+    }
+    return parts | {"total": sum(parts.values())}

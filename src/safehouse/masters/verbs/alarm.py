@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from safehouse.masters.box.pieces import Who
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import Who
 from safehouse.masters.sight.deck import crisis_on_top, top_card
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.endings import play_endings
 
 UNCOVERED: Final = "uncovered"  # something else left the top of the deck

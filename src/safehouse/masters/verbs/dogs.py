@@ -1,12 +1,12 @@
 """Guard dogs: they jump on whom they come beside, and run where cards send them."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
-from safehouse.masters.questions import PREY, SPACE, WHO
 from safehouse.masters.sight.crew import closer
 from safehouse.masters.sight.dogs import at_large, prey, slips, waits_for
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import PREY, SPACE, WHO
 
 RUN = 3  # hexes a dog runs when a card sends it
 

@@ -1,6 +1,6 @@
 """What cards do at certain moments, such as the end of a phase."""
 
-from safehouse.masters.heisttable import HeistTable
+from safehouse.masters.table import HeistTable
 
 
 def play_endings(table: HeistTable, moment: str) -> None:

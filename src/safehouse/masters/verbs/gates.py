@@ -1,14 +1,14 @@
 """Lockdown gates."""
 
 from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.box.pieces import ESCAPE, NOWHERE, Space, Who
 from safehouse.masters.facts.people import CaptiveMoved, Failed
 from safehouse.masters.facts.plan import Planned
 from safehouse.masters.facts.security import GateClosed
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ESCAPE, NOWHERE, Space, Who
-from safehouse.masters.questions import GATE_TOKEN, NONE, SPACE
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import GATE_TOKEN, NONE, SPACE
 from safehouse.masters.verbs.moves import bust
 
 

@@ -1,9 +1,9 @@
 """Sub-actions that are given to a character."""
 
+from safehouse.masters.box.pieces import Who
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.facts.rounds import Granted
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import Who
+from safehouse.masters.table import HeistTable
 
 
 def grant(table: HeistTable, who: Who, icons: int) -> None:

@@ -1,8 +1,8 @@
 """Ideas: gained, lost and passed on."""
 
+from safehouse.masters.box.pieces import Who
 from safehouse.masters.facts.rounds import IdeaLost, IdeaPassed, IdeasGained
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import Who
+from safehouse.masters.table import HeistTable
 
 
 def gain_ideas(table: HeistTable, who: Who, ideas: int = 1) -> None:

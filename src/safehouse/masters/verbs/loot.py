@@ -1,11 +1,13 @@
 """Loot: picked up, laid down, handed over, brought out."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import POCKET, SAFE, Piece, Space, Who
 from safehouse.masters.facts.loot import Dropped, HandedOver, Looted, Lost, PickedUp, Secured
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import POCKET, Piece, Space, Who
+from safehouse.masters.facts.people import Cracked, SafeOpened
 from safehouse.masters.sight.crew import is_outdoors
+from safehouse.masters.sight.items import cracks_worth
 from safehouse.masters.sight.loot import loot_in, piece_amount
+from safehouse.masters.table import HeistTable
 
 
 def pick_up(table: HeistTable, who: Who, at: Space, loot: Piece) -> None:
@@ -60,3 +62,12 @@ def lose_what_lies_about(table: HeistTable) -> None:
         for place in places:
             if amount := state.how_many(loot, place):
                 table.emit(Lost(place, loot, amount))
+
+
+def crack(table: HeistTable, who: Who) -> None:
+    """Use an unlock on the safe; with cracks enough it is open, and its contents lie in its place (SAF4, SAF5)."""
+    heist, state = table.game, table.state
+    table.emit(Cracked(who, cracks_worth(heist, state, who)))
+    if state.story.cracks >= heist.sheet.safe.cracks:
+        for at in spaces(state.where[SAFE]):
+            table.emit(SafeOpened(at, heist.safe_contents))

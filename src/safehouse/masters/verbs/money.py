@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from safehouse.masters.facts.fixers import CashGained, CashPaid
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.questions import NUMBER
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import NUMBER
 
 
 def pay(table: HeistTable, price: int, rule: str) -> bool:

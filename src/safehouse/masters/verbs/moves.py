@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
+from safehouse.masters.box.pieces import CRAWLS, DOG, JAIL, MOVE, Space, Who
+from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.facts.escape import MoveSpent
 from safehouse.masters.facts.rounds import Spent, TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import CRAWLS, DOG, JAIL, MOVE, Space, Who
-from safehouse.masters.pieceset import Pile
 from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.sight.loot import holdings
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.dogs import chase_newcomer, leave_dogs
 from safehouse.masters.verbs.loot import secure
 from safehouse.masters.verbs.security import look_around, trip_cameras

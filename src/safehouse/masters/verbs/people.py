@@ -1,8 +1,8 @@
 """Non-player characters: freed, taken, moved."""
 
+from safehouse.masters.box.pieces import FACES, Who
 from safehouse.masters.facts.people import Freed
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import FACES, Who
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.dogs import chase_newcomer
 from safehouse.masters.verbs.security import look_around
 

@@ -1,15 +1,15 @@
 """How one phase leads to the next: straight-line functions."""
 
+from safehouse.masters.box.pieces import ACTION, EVENT, FACES, Who
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, CrisisBegan, EscapeCalled, EventBegan, Rolled, RoundBegan
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import ACTION, EVENT, FACES, Who
-from safehouse.masters.questions import LEAVING, NONE, WHO
 from safehouse.masters.sight.crew import crew, players
 from safehouse.masters.sight.deck import active_event, top_card
 from safehouse.masters.sight.escape import crowded_exits, left_behind
 from safehouse.masters.sight.where import EVERYWHERE
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import LEAVING, NONE, WHO
 from safehouse.masters.verbs.alarm import DEALING, queue_crises, take_noise
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.endings import play_endings

@@ -1,10 +1,10 @@
 """Reinforcements come."""
 
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import DISABLED, GUARD, REINFORCEMENTS, Space
 from safehouse.masters.facts.security import TokenRemoved
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import DISABLED, GUARD, REINFORCEMENTS, Space
 from safehouse.masters.sight.where import all_chits
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.security import place, place_all, reenable, relock, unsubdue
 
 

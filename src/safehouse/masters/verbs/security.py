@@ -1,22 +1,7 @@
 """Security chits: revealed, handled, placed and brought back."""
 
 from safehouse.masters.board import mask_of, spaces
-from safehouse.masters.facts.items import StunEnded, Stunned
-from safehouse.masters.facts.security import (
-    Bagged,
-    Culled,
-    Disabled,
-    Doubled,
-    Placed,
-    Reenabled,
-    Relocked,
-    Revealed,
-    Subdued,
-    Unlocked,
-    Unsubdued,
-)
-from safehouse.masters.heisttable import HeistTable
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     BAG,
     CAMERA,
     DOG,
@@ -31,10 +16,24 @@ from safehouse.masters.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.questions import SPACE, STRIKE
+from safehouse.masters.facts.items import StunEnded, Stunned
+from safehouse.masters.facts.security import (
+    Bagged,
+    Culled,
+    Disabled,
+    Doubled,
+    Placed,
+    Reenabled,
+    Relocked,
+    Revealed,
+    Subdued,
+    Unlocked,
+    Unsubdued,
+)
 from safehouse.masters.sight.crew import standing_on
-from safehouse.masters.sight.security import bag
-from safehouse.masters.sight.where import watching
+from safehouse.masters.sight.where import bag, watching
+from safehouse.masters.table import HeistTable
+from safehouse.masters.table.questions import SPACE, STRIKE
 from safehouse.masters.verbs.alarm import raise_alerts
 from safehouse.masters.verbs.dogs import chase
 

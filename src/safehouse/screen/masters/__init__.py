@@ -1,8 +1,8 @@
 """Masters of the Heist for a screen: its words and hints, so that a page needs to know no rule."""
 
+from safehouse.masters.box.pieces import PHASES
 from safehouse.masters.editions import EDITIONS, edition_of
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import PHASES
 from safehouse.masters.state import State
 from safehouse.screen.masters.boxing import box
 from safehouse.screen.masters.briefing import brief

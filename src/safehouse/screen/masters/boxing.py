@@ -5,8 +5,8 @@ from functools import lru_cache
 from safehouse.masters.board import HeistFile
 from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.setup import usual_hideouts
-from safehouse.masters.starts import usual_inside
-from safehouse.masters.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
+from safehouse.masters.setup.starts import usual_inside
+from safehouse.masters.setup.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
 from safehouse.screen.masters.box import Box, BuildCard, CharacterCard, HeistCard, SkillCard
 from safehouse.screen.masters.briefing import map_of
 from safehouse.screen.masters.cardtexts import action_brief, cards

@@ -6,13 +6,13 @@ from typing import Final
 
 from safehouse.masters.board import Cell, HeistFile, Site, read
 from safehouse.masters.board.tokens import GATES
-from safehouse.masters.boards import boards_of
-from safehouse.masters.cast import Member
+from safehouse.masters.box.pieces import Space, Who
+from safehouse.masters.box.pieceset import PieceSet
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import Space, Who
-from safehouse.masters.pieceset import PieceSet
-from safehouse.masters.roster import actions_of
+from safehouse.masters.game.cast import Member
+from safehouse.masters.game.roster import actions_of
 from safehouse.masters.setup import deck_in_play
+from safehouse.masters.state.boards import boards_of
 from safehouse.screen.masters.brief import (
     ActionBrief,
     Brief,

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from safehouse.masters.content import Character, Npc, PrintedAction
+from safehouse.masters.box.content import Character, Npc, PrintedAction
+from safehouse.masters.box.pieces import SUBACTIONS, Who
 from safehouse.masters.editions import Edition
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
-from safehouse.masters.pieces import SUBACTIONS, Who
 from safehouse.screen.masters.brief import ActionBrief
 from safehouse.screen.told import CardText
 from safehouse.text.masters_words import counted, listed, title_of

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import added, neighbours
+from safehouse.masters.box.pieces import ACTION, BAG, DIE, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, turns
 from safehouse.masters.phases.escape import Run
-from safehouse.masters.pieces import ACTION, BAG, DIE, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
 from safehouse.screen.masters.brief import EntranceBrief

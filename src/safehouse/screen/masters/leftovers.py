@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import DISABLE, LOOT, MOVE, REVEAL, SOME, SUBDUE, THINK, UNLOCK, Who, left_of
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
 from safehouse.masters.phases.crack import Crack
-from safehouse.masters.pieces import DISABLE, LOOT, MOVE, REVEAL, SOME, SUBDUE, THINK, UNLOCK, Who, left_of
 from safehouse.masters.state import State
 from safehouse.text.masters_words import counted, icons_in_words, listed
 

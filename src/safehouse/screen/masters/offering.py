@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.masters.box.pieces import ACTION, ESCAPE, POCKET
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act, turns
 from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
@@ -17,12 +18,11 @@ from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
 from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
-from safehouse.masters.pieces import ACTION, ESCAPE, POCKET
-from safehouse.masters.questions import NONE, PIECE, SPACE, WHO
 from safehouse.masters.sight.ground import step_cost
 from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
 from safehouse.screen.masters.cardtexts import action_text
 from safehouse.screen.masters.regrets import regret
 from safehouse.screen.masters.ways import laid, step

@@ -7,11 +7,11 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
 from safehouse.masters.game import Heist
+from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
-from safehouse.masters.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
-from safehouse.masters.rebuild import rebuild
 from safehouse.masters.state import State
 from safehouse.masters.view import View
 from safehouse.odds.escape import AT_LEAST, Odds, odds

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from safehouse.masters.board import flood, spaces
-from safehouse.masters.game import Heist
-from safehouse.masters.phases.planning import starting_places
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     LOCK,
     NO_SUBDUE,
     SAFE,
@@ -19,6 +17,8 @@ from safehouse.masters.pieces import (
     Mask,
     Who,
 )
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.planning import starting_places
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State

@@ -26,7 +26,7 @@ class Drifter:
 
     def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
         """One of the offers."""
-        from safehouse.masters.rebuild import rebuild
+        from safehouse.masters.game.rebuild import rebuild
 
         return self.wanderer.choose(rebuild(self.heist, view), offers)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from safehouse.masters.box.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
 from safehouse.masters.game import Heist
-from safehouse.masters.outcome import objective_met
-from safehouse.masters.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
 from safehouse.masters.sight.escape import exits, left_behind
 from safehouse.masters.sight.haul import amount_delivered, delivered
+from safehouse.masters.sight.outcome import objective_met
 from safehouse.masters.state import State
 from safehouse.text.masters_words import counted, listed, piece_noun
 

@@ -5,16 +5,16 @@ from typing import Final
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Command, Seat
+from safehouse.masters.box.pieces import JAIL, NOBODY, PHASES, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
 from safehouse.masters.phases.team import Done
-from safehouse.masters.pieces import JAIL, NOBODY, PHASES, Who
-from safehouse.masters.questions import NUMBER
 from safehouse.masters.sight.crew import in_place, is_outdoors, tokens_left
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.loot import needed
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import NUMBER
 from safehouse.screen.masters.leftovers import still, usable
 from safehouse.screen.masters.progress import ending
 from safehouse.text.masters_words import counted, listed, place_name, the_piece

@@ -4,12 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from safehouse.masters.board import spaces
-from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import Action
-from safehouse.masters.phases.action import Disable, Subdue, Unlock
-from safehouse.masters.phases.command import SpaceCommand
-from safehouse.masters.phases.crack import Crack
-from safehouse.masters.pieces import (
+from safehouse.masters.box.pieces import (
     DISABLE,
     LOCK,
     LOOT,
@@ -26,6 +21,11 @@ from safehouse.masters.pieces import (
     Who,
     left_of,
 )
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Action
+from safehouse.masters.phases.action import Disable, Subdue, Unlock
+from safehouse.masters.phases.command import SpaceCommand
+from safehouse.masters.phases.crack import Crack
 from safehouse.masters.sight.conditions import Spot, meets, spots
 from safehouse.masters.sight.loot import loot_in
 from safehouse.masters.sight.where import live_guards

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
+from safehouse.masters.box.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, Who, left_of
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
@@ -13,7 +14,6 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Halt, Run
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, Who, left_of
 from safehouse.masters.sight.crew import tokens_left, where_crew
 from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.haul import as_good_as_stolen

@@ -3,9 +3,9 @@
 from itertools import accumulate
 
 from safehouse.masters.board import gates_closed, spaces
+from safehouse.masters.box.pieces import CRAWLS, ESCAPE, FACES, JAIL, ONE, SPACES, Space, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
-from safehouse.masters.pieces import CRAWLS, ESCAPE, FACES, JAIL, ONE, SPACES, Space, Who
 from safehouse.masters.sight.conditions import meets, spots
 from safehouse.masters.sight.escape import exits, last_ditch, sure_moves
 from safehouse.masters.sight.ground import shape_in_escape, step_cost, way_to

@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
+from safehouse.masters.box.pieces import SPACES
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LastDitchRolled
 from safehouse.masters.facts.escort import EscortMoved
 from safehouse.masters.facts.items import StunEnded
@@ -39,7 +40,6 @@ from safehouse.masters.facts.security import (
     Unsubdued,
 )
 from safehouse.masters.game import Heist
-from safehouse.masters.pieces import SPACES
 from safehouse.screen.masters.cardtexts import cards
 from safehouse.screen.told import Said
 from safehouse.text.masters_log import tell

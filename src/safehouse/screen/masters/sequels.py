@@ -1,7 +1,7 @@
 """Going on from one heist to the next."""
 
 from safehouse.masters.game import Heist
-from safehouse.masters.sequel import goes_on, seats_of, sequel_of
+from safehouse.masters.game.sequel import goes_on, seats_of, sequel_of
 from safehouse.masters.state import State
 from safehouse.screen.told import Sequel
 

@@ -7,10 +7,10 @@ import msgspec
 from safehouse.engine.outside import LONGEST_NAME, placed
 from safehouse.masters.board import HeistFile, check_heist
 from safehouse.masters.editions import Edition, edition_of
+from safehouse.masters.editions.sheets import check_sheet
 from safehouse.masters.setup import Setup, check_setup
-from safehouse.masters.sheets import check_sheet
-from safehouse.masters.starts import check_room
-from safehouse.masters.team import LAST_LEVEL, Build, check_team, default_team
+from safehouse.masters.setup.starts import check_room
+from safehouse.masters.setup.team import LAST_LEVEL, Build, check_team, default_team
 from safehouse.screen.masters.boxing import starts_of
 
 Who = Annotated[int, msgspec.Meta(ge=0, le=3)]

@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Fact, Seat
+from safehouse.masters.box.pieces import ACTION, PLANNING, Who
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.rounds import ActionPhaseEnded, AlertRaised, EventBegan
 from safehouse.masters.facts.security import Busted
 from safehouse.masters.game import Heist
-from safehouse.masters.heisttable import HeistTable
 from safehouse.masters.phases.command import HeistCommand
-from safehouse.masters.pieces import ACTION, PLANNING, Who
 from safehouse.masters.sight.deck import active_event, top_card
 from safehouse.masters.state import State
+from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.alarm import DEALING, count_noise, queue_crises, raise_alerts
 from safehouse.masters.verbs.moves import bust
 from safehouse.screen.masters.hints import Forecast

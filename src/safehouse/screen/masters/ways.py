@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import Space, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import STOP, Run, lay_path
-from safehouse.masters.pieces import Space, Who
-from safehouse.masters.questions import NUMBER
 from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import NUMBER
 from safehouse.screen.masters.routes import NEVER, roll_needed
 from safehouse.screen.told import Offered
 from safehouse.text.masters_words import counted, place_name

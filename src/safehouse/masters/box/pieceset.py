@@ -1,0 +1,75 @@
+"""The pieces of a box by number: a heist asks its box for them, a state holds them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from safehouse.masters.box.content import Item, PieceKind
+from safehouse.masters.box.pieces import CASH, GONE, JEWEL, SUPPLY, Piece, Place
+
+KNOWN: Final = CASH + 1  # so many pieces have numbers that rules know
+
+Pile = tuple[Piece, int]  # a piece, and how many
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PieceSet:
+    """What there is, and what each piece is."""
+
+    names: tuple[str, ...]
+    nouns: tuple[str, ...]
+    numbers: Mapping[str, Piece]
+    signs: Mapping[str, Piece]  # by which a map shows them
+    loot: range  # without a gap, from the first jewel to the last item
+    items: range
+    valuables: tuple[Piece, ...]  # out for good as soon as they are outdoors
+    piles: tuple[Piece, ...]  # all of them in one place are one piece
+    rings: tuple[Piece, ...]  # remote locks by letter
+    servers: tuple[str, ...]  # the signs of their servers
+    letters: tuple[str, ...]  # what they are called by
+    plain: tuple[Piece, ...]  # the live chit of a handled one; any other is itself
+    drawn: tuple[Pile, ...]  # what each is worth when it comes out of the bag
+    leaves_to: tuple[Place, ...]  # where each goes when it leaves board or bag
+
+
+class Printed:
+    """What a state knows of the box: it never changes, so it is no part of what a state tells."""
+
+    __slots__ = ("pieces",)
+
+    pieces: PieceSet
+
+
+def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> PieceSet:
+    """The pieces of a box: those that rules know, then further loot, items, and whatever else there is."""
+    names = _in_order(kinds, items)
+    numbers = {name: piece for piece, name in enumerate(names)}
+    every = [kinds.get(name) or PieceKind(items[name].name, loot=True) for name in names]
+    known = {numbers[name]: kind for name, kind in kinds.items()}
+    first_item = next((numbers[name] for name in items), KNOWN)
+    plain = tuple(numbers.get(kind.turned, piece) for piece, kind in enumerate(every))
+    rings = [(piece, kind.server) for piece, kind in known.items() if kind.server]
+    return PieceSet(
+        names=names,
+        nouns=tuple(kind.noun for kind in every),
+        numbers=numbers,
+        signs={kind.sign: piece for piece, kind in known.items() if kind.sign},
+        loot=range(JEWEL, JEWEL + sum(kind.loot for kind in every)),
+        items=range(first_item, first_item + len(items)),
+        valuables=tuple(piece for piece, kind in known.items() if kind.valuable),
+        piles=tuple(piece for piece, kind in known.items() if kind.pile),
+        rings=tuple(piece for piece, _ in rings),
+        servers=tuple(server for _, server in rings),
+        letters=tuple(server.removeprefix("+") for _, server in rings),
+        plain=plain,
+        drawn=tuple((numbers.get(kind.stands_for, piece), kind.times) for piece, kind in enumerate(every)),
+        leaves_to=tuple(SUPPLY if every[live].returns else GONE for live in plain),
+    )
+
+
+def _in_order(kinds: Mapping[str, PieceKind], items: Iterable[str]) -> tuple[str, ...]:
+    names = tuple(kinds)
+    more = names[KNOWN:]
+    assert all(kinds[name].loot == (piece >= JEWEL) for piece, name in enumerate(names[:KNOWN])), "loot is in a row"
+    loot, others = (tuple(name for name in more if kinds[name].loot is wanted) for wanted in (True, False))
+    return (*names[:KNOWN], *loot, *items, *others)

@@ -1,0 +1,121 @@
+"""Whether a heist of somebody's own can be played: it can be laid out, and names nothing that an edition lacks."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from safehouse.engine.outside import in_short, is_visible, shown
+from safehouse.masters.board import BadDeck, BadDrawing, BadHeist, HeistFile
+from safehouse.masters.board.shape import MOST_ADDED
+from safehouse.masters.board.tokens import INSIDE
+from safehouse.masters.board.winnable import PEOPLE, check_signs
+from safehouse.masters.box import Box
+
+if TYPE_CHECKING:
+    from safehouse.masters.editions import Edition
+
+MOST_ALIKE: Final = 99  # pieces of a kind on the map, in the bag and in the safe together; cash in $1k
+MOST_TUNNELS: Final = MOST_ADDED - 1  # an exit may be breached beside them
+TEXTS: Final = ("title", "place", "label", "goal", "story")
+ALL_FIXERS: Final = "all"
+
+Fault = tuple[str, str]  # a field, and what is wrong with it
+
+
+class Words(NamedTuple):
+    """What the heists of a box are written in: names of special rules, and what non-player characters do."""
+
+    rules: frozenset[str]
+    modules: frozenset[str]
+    specials: frozenset[str]
+    waits: frozenset[str]
+
+
+@lru_cache(maxsize=8)
+def words_of(box: Box) -> Words:
+    """The words of the heists that are printed."""
+    sheets = [box.heist(name) for name in box.heists]
+    return Words(
+        frozenset(rule for sheet in sheets for rule in sheet.rules),
+        frozenset(module for sheet in sheets for module in sheet.modules),
+        frozenset(sheet.npc.special for sheet in sheets),
+        frozenset(sheet.npc.waits for sheet in sheets) | {npc.waits for npc in box.npcs.values()},
+    )
+
+
+def check_sheet(sheet: HeistFile, edition: "Edition", name: str = "heist") -> None:
+    """A BadHeist for what cannot be played, with its field."""
+    for field, why in _faults(sheet, edition.box):
+        raise BadHeist(in_short(f"{name}: {field}: {why}"))
+
+
+def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:
+    yield from _unseen(sheet)
+    yield from _unreadable(sheet, box)
+    yield from _unknown(sheet, box)
+    yield from _unplaced(sheet)
+    yield from _too_many(sheet, box)
+
+
+def _unseen(sheet: HeistFile) -> Iterator[Fault]:
+    texts = {field: getattr(sheet, field) for field in TEXTS} | {"npc.name": sheet.npc.name}
+    yield from ((field, "it has signs that cannot be seen") for field, text in texts.items() if not is_visible(text))
+
+
+def _unreadable(sheet: HeistFile, box: Box) -> Iterator[Fault]:
+    try:
+        sheet.site()
+        check_signs(sheet.drawing(), box.kit)
+        sheet.cards()
+    except BadDrawing as bad:
+        yield "map", str(bad)
+    except BadDeck as bad:
+        yield "deck", str(bad)
+
+
+def _unknown(sheet: HeistFile, box: Box) -> Iterator[Fault]:
+    """Names that mean nothing in a box."""
+    words, loot = words_of(box), [name for name, kind in box.kinds.items() if kind.loot]
+    named: list[tuple[str, Collection[str], Collection[str]]] = [
+        ("bag", sheet.bag, box.supply),
+        ("objective", sheet.objective, (*loot, *PEOPLE)),
+        ("item", (sheet.item,), ("", *box.items)),
+        ("safe.contents", sheet.safe.contents, (*loot, *box.items)),
+        ("held_by_guard", sheet.held_by_guard, loot),
+        ("npc.card", (sheet.npc.card,), ("", *box.npcs)),
+        ("npc.special", (sheet.npc.special,), words.specials),
+        ("npc.waits", (sheet.npc.waits,), words.waits),
+        ("rules", sheet.rules, words.rules),
+        ("modules", sheet.modules, words.modules),
+        ("without_fixers", sheet.without_fixers, (ALL_FIXERS, *box.fixers)),
+        ("unlocks", (sheet.unlocks,), ("", *box.fixers)),
+        ("sequel", (sheet.sequel,), ("", *box.heists)),
+    ]
+    for field, used, known in named:
+        yield from ((field, f"there is no {shown(word)}") for word in used if word not in known)
+
+
+def _unplaced(sheet: HeistFile) -> Iterator[Fault]:
+    """What has no place on the map, or no name."""
+    drawn = Counter(token for tokens in sheet.drawing().cells.values() for token in tokens)
+    if drawn["i"] and not sheet.item:
+        yield "item", "the map has an item hex, but no item is named"
+    if sheet.npc.card and not sheet.npc.at_entrance and not drawn[INSIDE]:
+        yield "map", f"there is no {INSIDE} where {sheet.npc.card} begins"
+    if "npc" in sheet.objective and not sheet.npc.card:
+        yield "npc.card", "the objective asks for somebody, but nobody is named"
+    if sheet.tunnels > MOST_TUNNELS:
+        yield "tunnels", f"{MOST_TUNNELS} can be dug at most, not {sheet.tunnels}"
+
+
+def _too_many(sheet: HeistFile, box: Box) -> Iterator[Fault]:
+    """More pieces of a kind than can be counted."""
+    amounts = Counter(sheet.bag) + Counter(sheet.safe.contents)
+    for tokens in sheet.drawing().cells.values():
+        for token in tokens:
+            cash = token[0] == "$"
+            amounts["cash" if cash else box.kit.signs.get(token, token)] += int(token[1:]) if cash else 1
+    for what, amount in amounts.items():
+        if amount > MOST_ALIKE:
+            yield "map", f"{amount} of {shown(what)} are more than {MOST_ALIKE}"

@@ -1,0 +1,41 @@
+"""Which items are whose at the start, and which the shop has."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from safehouse.masters.box.pieces import PLACES, POCKET, SHOP, Piece, Who
+from safehouse.masters.state import State
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
+
+
+def lay_items(state: State, heist: "Heist") -> None:
+    """What the characters own, then what comes with their cards, then the stock of the shop."""
+    pieces = heist.edition.box.numbers
+    for who, name in heist.setup.items:
+        state.put(pieces[name], POCKET + who)
+    for who, name in _brought(heist):
+        if copies_left(heist, state, pieces[name]):
+            state.put(pieces[name], POCKET + who)
+    for piece in heist.edition.box.pieces.items:
+        state.put(piece, SHOP, min(copies_left(heist, state, piece), heist.edition.shop_stock(heist, piece)))
+
+
+def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
+    """The items that come with a character's card and are not with the character already."""
+    items = heist.edition.box.items
+    cards = ((who, member.card.brings) for who, member in enumerate(heist.cast) if member.card.brings in items)
+    return (brought for brought in cards if brought not in heist.setup.items)
+
+
+def on_carts_or_found(heist: "Heist", piece: Piece) -> int:
+    """How many of an item the shop can have: all from the first, or those found (ITM3, ITM4)."""
+    box = heist.edition.box
+    return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces.names[piece])
+
+
+def copies_left(heist: "Heist", state: State, piece: Piece) -> int:
+    """How many printed copies of an item are not in play."""
+    copies = heist.edition.box.item(piece).copies
+    return max(0, copies - sum(state.count[piece * PLACES : (piece + 1) * PLACES]))

@@ -1,0 +1,25 @@
+"""Setting a heist up: teams, starts, stock, and positions in its middle."""
+
+from safehouse.masters.setup.setup import (
+    AGREEMENTS,
+    HIDEOUTS,
+    Setup,
+    check_setup,
+    deck_in_play,
+    first_state,
+    needs_of,
+    safe_contents,
+    usual_hideouts,
+)
+
+__all__ = [
+    "AGREEMENTS",
+    "HIDEOUTS",
+    "Setup",
+    "check_setup",
+    "deck_in_play",
+    "first_state",
+    "needs_of",
+    "safe_contents",
+    "usual_hideouts",
+]

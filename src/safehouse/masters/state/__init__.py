@@ -1,0 +1,5 @@
+"""What lies on the table: the state, the boards it is on, who plays whom, the story beside the board."""
+
+from safehouse.masters.state.state import State, empty_state
+
+__all__ = ["State", "empty_state"]

@@ -1,0 +1,39 @@
+"""The boards of a heist by shape, with room for pawns that are off the board."""
+
+from functools import lru_cache
+
+from safehouse.masters.board import FAR, Board, Site, read, site_of
+from safehouse.masters.box.pieces import SAFEHOUSE
+
+PLACES_OF_PAWNS = SAFEHOUSE + 1
+
+
+class Boards(dict[int, Board]):
+    """The boards of a site by shape, laid out when they are first asked for."""
+
+    def __init__(self, site: Site) -> None:
+        super().__init__()
+        self.site = site
+
+    def __missing__(self, shape: int) -> Board:
+        board = self.site.board(shape)
+        add_places_off_board(board)
+        self[shape] = board
+        return board
+
+
+@lru_cache(maxsize=64)
+def boards_of(drawing: str) -> Boards:
+    """The boards of a drawn map; all matches on it share them."""
+    return Boards(site_of(read(drawing)))
+
+
+def add_places_off_board(board: Board) -> None:
+    """Give every place a pawn can be an entry in the tables: nothing is near the places off the board."""
+    missing = PLACES_OF_PAWNS - len(board.near)
+    for table in (board.near, board.around, board.across):
+        table += [0] * missing
+    board.sides += [()] * missing
+    board.lines += [()] * missing
+    nowhere = bytes([FAR])
+    board.steps = [row + nowhere * missing for row in board.steps] + [nowhere * PLACES_OF_PAWNS] * missing

@@ -1,0 +1,79 @@
+"""Prisoners: what holds them, and when nothing does any longer."""
+
+from safehouse.masters.box.pieces import CRAWLS
+from safehouse.masters.facts.people import Freed
+from safehouse.masters.facts.security import ExitBreached
+from safehouse.masters.phases.action import Move, Subdue
+from safehouse.masters.phases.hands import OpenDoor, OpenRings
+from tests.given import Scene
+from tests.masters.cards.test_npcs import with_npc
+
+CELL = "→   G   1.  #   N       2.  ."
+
+
+def crawled_in() -> Scene:
+    """A prisoner behind a keycard door, and a team-mate who has come to it over a gap."""
+    scene = with_npc(CELL, "prisoner", left={1: "subdue", 2: "move"}, holds={1: "keycard"})
+    scene.state.traits[1] |= CRAWLS
+    scene.play(Move(1, scene.space(4, 0)))
+    return scene
+
+
+def test_a_team_mate_who_crawled_in_does_not_free_a_prisoner_behind_a_closed_door() -> None:
+    scene = crawled_in()
+
+    scene.play(Subdue(0, scene.space(1, 0)))
+
+    assert scene.told(Freed) == []
+
+
+def test_a_prisoner_with_company_is_freed_when_its_door_opens() -> None:
+    scene = crawled_in()
+
+    scene.play(OpenDoor(0, scene.space(3, 0)))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_a_prisoner_is_held_while_any_door_or_remote_lock_shuts_it_in() -> None:
+    scene = with_npc("→   .   #   1X  x   2.  N", "prisoner", holds={1: "keycard"})
+
+    scene.play(OpenRings(0, 0))
+    assert scene.told(Freed) == []
+    scene.play(OpenDoor(0, scene.space(2, 0)))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_a_door_that_leads_elsewhere_holds_no_prisoner() -> None:
+    scene = with_npc("→   1.  NG  #   .", "prisoner", left={1: "subdue"})
+
+    scene.play(Subdue(0, scene.space(2, 0)))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_a_gap_is_no_impediment_to_a_prisoner() -> None:
+    scene = with_npc("→   .       1.  NG  .", "prisoner", left={1: "subdue"})
+
+    scene.play(Subdue(0, scene.space(4, 0)))
+
+    assert len(scene.told(Freed)) == 1
+
+
+def test_a_prisoner_is_freed_by_an_exit_blown_into_its_cell() -> None:
+    scene = with_npc("→   1.  #   N", "prisoner")
+    table = scene.heist.table(scene.heist, scene.state, 0)
+
+    table.emit(ExitBreached(scene.space(3, 0)))
+
+    assert any(isinstance(fact, Freed) for fact in table.facts)
+
+
+def test_an_exit_blown_elsewhere_frees_no_prisoner() -> None:
+    scene = with_npc("→   1.  #   N", "prisoner")
+    table = scene.heist.table(scene.heist, scene.state, 0)
+
+    table.emit(ExitBreached(scene.space(1, 0)))
+
+    assert not any(isinstance(fact, Freed) for fact in table.facts)
