@@ -15,7 +15,7 @@ import safehouse
 from safehouse.__main__ import main as command
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, seen
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
 from tests.alone import COMMAND, ROOT, run_alone
 
 API = ROOT / "docs" / "api.md"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from safehouse.games import KINDS
-from safehouse.masterminds import offers as masterminds
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.facts import all_facts as facts_of_masterminds
+from safehouse.masterminds.phases import offers as masterminds
 from safehouse.masters.cards.book import Book
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts import all_facts as facts_of_masters

@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from safehouse.engine.wire import Answer, Command, Drop
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.outcome import Outcome as MatchOutcome
+from safehouse.masterminds.sight.outcome import Outcome as MatchOutcome
 from safehouse.masterminds.view import View as MatchView
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.game import Heist

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from safehouse.engine.journal.matchfile import BadMatch
     from safehouse.engine.wire import Refused
-    from safehouse.masterminds.outcome import Outcome as MatchOutcome
+    from safehouse.masterminds.sight.outcome import Outcome as MatchOutcome
     from safehouse.masterminds.view import View as MatchView
     from safehouse.masters.sight.outcome import Outcome
     from safehouse.masters.view import View

@@ -7,8 +7,8 @@ from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, legal, step
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.outcome import Outcome
 from safehouse.masterminds.setup import Setup
+from safehouse.masterminds.sight.outcome import Outcome
 
 LONGEST = 20_000
 

@@ -10,12 +10,12 @@ from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.engine.game import legal
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop
+from safehouse.masterminds.box.pieces import GATHER, HEAT, HEIST, HIRE, LAY_LOW
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
 from safehouse.masterminds.phases.use import Maneuver, UseAbility
-from safehouse.masterminds.pieces import GATHER, HEAT, HEIST, HIRE, LAY_LOW
-from safehouse.masterminds.questions import CARD, CHEAPEST, GIVE, JAIL, LOOK, MEMBER, PASS, PAY, PLACE, REFUSE
+from safehouse.masterminds.table.questions import CARD, CHEAPEST, GIVE, JAIL, LOOK, MEMBER, PASS, PAY, PLACE, REFUSE
 from tests.masterminds.given import Scene, given
 
 HARD = {place: ("jb-diamond", ["co-bunker", "co-garrison"]) for place in range(4)}  # nothing for a small crew

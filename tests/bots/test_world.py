@@ -11,8 +11,8 @@ from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.bots.loiterer import Loiterer
 from safehouse.bots.world import COMPLICATIONS, left_of, match_for, world_of
 from safehouse.engine.game import Position, legal, step
+from safehouse.masterminds.box.pieces import PARTY, REVEALED
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import PARTY, REVEALED
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.sight.attempt import attempt_of, choices, members_of, parties
 from safehouse.masterminds.state import State

@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from safehouse.masterminds import content
+from safehouse.masterminds.box import content
 
 NAME = "Canary-{:03}"
 
@@ -108,8 +108,8 @@ def hold_bots(watched: Path) -> None:
 
 def leak(what: str) -> None:
     """Give something away, as a mistake in a view or in a fact would."""
-    from safehouse.masterminds import view
     from safehouse.masterminds.facts.common import Secret
+    from safehouse.masterminds.view import view
 
     if what == "down":
         shown: Any = view

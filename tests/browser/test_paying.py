@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from safehouse.engine.game import Position, legal, step
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.opening import KeepHand

@@ -5,10 +5,10 @@ from typing import Any
 
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Answer, Command, Fact, Refused, Seat
-from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.box.content import NUMBERS
+from safehouse.masterminds.box.pieces import HEAT, TURN
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
-from safehouse.masterminds.pieces import HEAT, TURN
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.state import Complication, Member, State, empty_state
 from tests.masterminds.permitted import drift

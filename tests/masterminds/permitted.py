@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.box.pieces import LARGEST_CREW
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.command import MatchCommand
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
+from safehouse.masterminds.phases.offers import COMMANDS
 from safehouse.masterminds.phases.turn import DECK, PILE, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
-from safehouse.masterminds.pieces import LARGEST_CREW
 from safehouse.masterminds.sight.attempt import MEMBERS
 from safehouse.masterminds.sight.crew import MOST_HEAT
 from safehouse.masterminds.state import State

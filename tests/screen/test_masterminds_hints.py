@@ -2,10 +2,10 @@
 
 import pytest
 
+from safehouse.masterminds.box.pieces import GATHER, OPENING
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
-from safehouse.masterminds.pieces import GATHER, OPENING
 from safehouse.masterminds.state import Cards
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.hints import ActionHint, Grey, Held, Seen, UseHint

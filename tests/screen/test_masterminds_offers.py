@@ -3,16 +3,16 @@
 import pytest
 
 from safehouse.engine.wire import Answer, Command, Drop
+from safehouse.masterminds.box.pieces import OPENING
 from safehouse.masterminds.facts.turns import HandKept
-from safehouse.masterminds.offers import COMMANDS
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
+from safehouse.masterminds.phases.offers import COMMANDS
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
-from safehouse.masterminds.pieces import OPENING
-from safehouse.masterminds.questions import AHEAD, CHEAPEST, PASS, REFUSE
+from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, PASS, REFUSE
 from safehouse.screen.masterminds.offering import SAID
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints, offer, warning

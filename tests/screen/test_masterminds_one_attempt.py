@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from safehouse.bots.casing import boosts_of, outcome
-from safehouse.masterminds.cards.shelf import BOOK
+from safehouse.masterminds.box.pieces import ANY
+from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
-from safehouse.masterminds.pieces import ANY
 from safehouse.masterminds.sight import attempt
 from safehouse.masterminds.sight.attempt import heat_due, icons, needs
 from safehouse.masterminds.sight.loads import Load

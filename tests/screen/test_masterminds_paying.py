@@ -7,8 +7,8 @@ from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.use import Maneuver
-from safehouse.masterminds.questions import CHEAPEST
 from safehouse.masterminds.sight.money import cheapest
+from safehouse.masterminds.table.questions import CHEAPEST
 from safehouse.screen.masterminds.hints import Grey, Paying, UseHint
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints

@@ -6,13 +6,13 @@ import pytest
 
 from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Command
-from safehouse.masterminds.content import HAZARDS
+from safehouse.masterminds.box.content import HAZARDS
+from safehouse.masterminds.box.pieces import TURN
 from safehouse.masterminds.facts.heist import Counted, HeatLowered
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.turn import Legwork
 from safehouse.masterminds.phases.use import Maneuver
-from safehouse.masterminds.pieces import TURN
 from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds

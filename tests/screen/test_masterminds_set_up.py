@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
-from safehouse.masterminds.content import KIND, card_name
+from safehouse.masterminds.box.content import KIND, card_name
+from safehouse.masterminds.box.pieces import ACTIONS
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ACTIONS
 from safehouse.masterminds.setup import Setup
 from safehouse.rulebook import rules
 from safehouse.screen import masterminds

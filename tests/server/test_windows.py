@@ -15,7 +15,7 @@ from safehouse.engine.journal import Entry, Journal
 from safehouse.engine.wire import Answer
 from safehouse.masterminds.phases.heist import Declare
 from safehouse.masterminds.phases.passing import PassAhead
-from safehouse.masterminds.questions import PASS, WINDOW
+from safehouse.masterminds.table.questions import PASS, WINDOW
 from safehouse.server.bots import BotDriver
 from safehouse.server.clean import sound_id
 from safehouse.server.room import Room

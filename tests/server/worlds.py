@@ -17,9 +17,9 @@ from safehouse.engine.game import Position, Step, legal, step
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.lab.soak import next_seat
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import IMMEDIATE
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import IMMEDIATE
 from safehouse.masterminds.state import State
 from safehouse.server import wire
 from safehouse.server.hall import Party

@@ -12,8 +12,8 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.turn import Gather
-from safehouse.masterminds.questions import MEMBER, SEAT
 from safehouse.masterminds.setup import Setup
+from safehouse.masterminds.table.questions import MEMBER, SEAT
 from safehouse.screen.masterminds import hints
 from safehouse.terminal.voices import ending, story
 from tests.masterminds.given import Scene, given

@@ -12,7 +12,9 @@ from safehouse.bots.trying import Rehearsal
 from safehouse.bots.world import crew_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
-from safehouse.masterminds.questions import (
+from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
+from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of
+from safehouse.masterminds.table.questions import (
     AHEAD,
     CARD,
     CHEAPEST,
@@ -30,8 +32,6 @@ from safehouse.masterminds.questions import (
     SLOT,
     WINDOW,
 )
-from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
-from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of
 from safehouse.masterminds.view import View
 
 NEVER: Final = -1000.0

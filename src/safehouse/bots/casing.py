@@ -5,8 +5,8 @@ from random import Random
 from typing import NamedTuple
 
 from safehouse.bots.world import COMPLICATIONS, ICON_OF, crew_of, left_of, mask_of
-from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.pieces import Skills, Who
+from safehouse.masterminds.box.pieces import Skills, Who
+from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.sight.attempt import (
     Attempt,
     asked_by,

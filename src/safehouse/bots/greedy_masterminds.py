@@ -25,15 +25,15 @@ from safehouse.bots.trying import Rehearsal
 from safehouse.bots.world import crew_of, mask_of
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Option
-from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import ICONS, KIND, VALUE
+from safehouse.masterminds.box.content import ICONS, KIND, VALUE
+from safehouse.masterminds.box.pieces import ACTIONS, LEGWORK, MERCENARY
+from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import PILE, EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
-from safehouse.masterminds.pieces import ACTIONS, LEGWORK, MERCENARY
 from safehouse.masterminds.sight.attempt import boosts_on
 from safehouse.masterminds.sight.crew import joins, price_for
 from safehouse.masterminds.sight.money import asking_fees, cheapest, fees_of, worth

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from random import Random
 
 from safehouse.engine.wire import Answer, Command
-from safehouse.masterminds.content import ICONS, JOBS
+from safehouse.masterminds.box.content import ICONS, JOBS
+from safehouse.masterminds.box.pieces import Place
 from safehouse.masterminds.phases.heist import Declare, Party
 from safehouse.masterminds.phases.hire import HireInstead
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn, Legwork
-from safehouse.masterminds.pieces import Place
-from safehouse.masterminds.questions import AHEAD, CHEAPEST, PASS, REFUSE
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, PASS, REFUSE
 
 RARELY: dict[type[Command], float] = {
     PassAhead: 0.02,

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from safehouse.bots.casing import Guess, boosts_of, deals_of, heist_on, icons_of, likely, me
 from safehouse.bots.world import crew_of, taken_of
-from safehouse.masterminds.content import KIND, NUMBERS, VALUE, resources
-from safehouse.masterminds.pieces import HEIST, PRESTIGE, Skills
+from safehouse.masterminds.box.content import KIND, NUMBERS, VALUE, resources
+from safehouse.masterminds.box.pieces import HEIST, PRESTIGE, Skills
 from safehouse.masterminds.sight.attempt import boosters, boosts_on
 from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.sight.players import actions_left

@@ -11,9 +11,9 @@ from safehouse.bots.outlook import UNKNOWN, Outlook, season_of
 from safehouse.bots.world import match_for, world_of
 from safehouse.engine.table import Question, Stopped
 from safehouse.engine.wire import Option, Seat
-from safehouse.masterminds.questions import CHEAPEST
 from safehouse.masterminds.sight.money import bill_for, cheapest
 from safehouse.masterminds.state import Cards, State
+from safehouse.masterminds.table.questions import CHEAPEST
 from safehouse.masterminds.view import JobView, View
 
 MOST_OPTIONS: Final = 8  # answers that are tried for one question

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 
-from safehouse.masterminds.content import HAZARDS, JOBS, KIND, deck_of, resources
+from safehouse.masterminds.box.content import HAZARDS, JOBS, KIND, deck_of, resources
+from safehouse.masterminds.box.pieces import ACTIONS, CLOSED, IMMEDIATE, NOBODY, OPEN, PAID, SKILLS, STAGES
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ACTIONS, CLOSED, IMMEDIATE, NOBODY, OPEN, PAID, SKILLS, STAGES
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.state import Cards, Complication, Member, State, empty_state
 from safehouse.masterminds.view import HeistView, SeatView, View

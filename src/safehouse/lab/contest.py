@@ -9,13 +9,13 @@ from random import Random
 from safehouse.bots.bot import Bot
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Fact, Seat
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
 from safehouse.masterminds.facts.crew import Jailed
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.outcome import Outcome
 from safehouse.masterminds.setup import Setup
+from safehouse.masterminds.sight.outcome import Outcome
 
 LONGEST = 20_000
 COUNTED = (Counted, Failed, Jailed, Completed, JobRanOut)

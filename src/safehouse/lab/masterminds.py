@@ -9,13 +9,12 @@ from safehouse.bots.loiterer import Loiterer
 from safehouse.engine.game import Game
 from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact
-from safehouse.masterminds import laws
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.facts.cards import EventDone, ImmediateDone, PrestigeShown
 from safehouse.masterminds.facts.crew import AbilityUsed, Equipped, GearUsed, Helped, Hired, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp, Completed, HeatLowered
 from safehouse.masterminds.facts.jobs import ComplicationDealt
-from safehouse.masterminds.game import Match, open_setup
+from safehouse.masterminds.game import Match, laws, open_setup
 from safehouse.masterminds.setup import Setup
 
 # Facts that tell that a card took effect, and not only that it was dealt or drawn.

@@ -9,8 +9,8 @@ from safehouse.lab.tally import Tally
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 from safehouse.masterminds.facts.jobs import JobRanOut
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.outcome import Outcome
 from safehouse.masterminds.setup import Setup
+from safehouse.masterminds.sight.outcome import Outcome
 
 SIXTIETHS = 60  # a victory of up to six can be shared without fractions
 JOB_FATES: dict[type[Fact], str] = {Completed: "completed", Failed: "failed", JobRanOut: "ran_out"}

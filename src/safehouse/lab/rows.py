@@ -6,8 +6,8 @@ from safehouse.lab.matches import SIXTIETHS
 from safehouse.lab.orders import HeistOrder, MatchOrder
 from safehouse.lab.stats import mean, share
 from safehouse.lab.tally import PLAYED, WON, Tally, group, numbers, ranked
-from safehouse.masterminds.content import card_name as match_card
-from safehouse.masterminds.content import jobs, masterminds
+from safehouse.masterminds.box.content import card_name as match_card
+from safehouse.masterminds.box.content import jobs, masterminds
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.editions import edition_of

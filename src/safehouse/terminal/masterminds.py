@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Fact, Seat
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
+from safehouse.masterminds.box.pieces import ACTIONS
 from safehouse.masterminds.facts.cards import EventAnnounced, ImmediateDrawn, ImmediateTaken
 from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationRevealed
 from safehouse.masterminds.game import Match
@@ -15,9 +16,8 @@ from safehouse.masterminds.phases.command import ActionCommand
 from safehouse.masterminds.phases.heist import Declare
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn
-from safehouse.masterminds.pieces import ACTIONS
-from safehouse.masterminds.questions import PAY
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table.questions import PAY
 from safehouse.screen.masterminds import hints, offered
 from safehouse.screen.masterminds import said as screen_said
 from safehouse.screen.masterminds.cardtexts import card_briefs

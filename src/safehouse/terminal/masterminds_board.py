@@ -6,9 +6,9 @@ from typing import Final
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
+from safehouse.masterminds.box.pieces import MASTERMIND, MERCENARY
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import MASTERMIND, MERCENARY
 from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
 from safehouse.screen.masterminds import hints
 from safehouse.screen.masterminds.brief import CardBrief, Icons

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from safehouse.engine.wire import Fact
-from safehouse.masterminds.content import card_name, masks
+from safehouse.masterminds.box.content import card_name, masks
+from safehouse.masterminds.box.pieces import ANY, ICONS_OFF, NO_PARTY_HEAT, NOBODY, Did
 from safehouse.masterminds.facts.cards import (
     CardBottomed,
     CardDrawn,
@@ -81,7 +82,6 @@ from safehouse.masterminds.facts.turns import (
     TurnBegan,
 )
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, NO_PARTY_HEAT, NOBODY, Did
 from safehouse.text.masterminds_words import counted, icon_name, icons_in_words, listed, named, place_name, seat_name
 
 LEFT = {

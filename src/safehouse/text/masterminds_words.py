@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import card_name
-from safehouse.masterminds.pieces import ANY, SKILLS, Place, Skills
+from safehouse.masterminds.box.content import card_name
+from safehouse.masterminds.box.pieces import ANY, SKILLS, Place, Skills
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match

@@ -5,9 +5,9 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import IN_TURN, Skills, Who
+from safehouse.masterminds.box.pieces import IN_TURN, Skills, Who
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match

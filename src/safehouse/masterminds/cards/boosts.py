@@ -4,12 +4,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.content import KIND, resources
+from safehouse.masterminds.box.pieces import EVENT, PARTY, Who
 from safehouse.masterminds.cards.book import Book, Use, always
-from safehouse.masterminds.content import KIND, resources
 from safehouse.masterminds.facts.heist import Boosted
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import EVENT, PARTY, Who
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match

@@ -1,14 +1,14 @@
 """Crew cards with an ability."""
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.content import KIND, NUMBERS
+from safehouse.masterminds.box.pieces import ANY, CREW, Skills, Who
 from safehouse.masterminds.cards.book import ONCE_A_TURN, Book
-from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.crew import Helped
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import ANY, CREW, Skills, Who
-from safehouse.masterminds.questions import LOOK, MEMBER, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, any_face_down
 from safehouse.masterminds.sight.crew import jailed
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import LOOK, MEMBER, NONE, SLOT
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import serve
 from safehouse.masterminds.verbs.jobs import look

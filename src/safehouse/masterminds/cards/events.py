@@ -3,20 +3,20 @@
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import HEAT, IMMEDIATE, Who
 from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.cards.mercenaries import heat_due, hot, in_jail
-from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.cards import TookFromPile
 from safehouse.masterminds.facts.crew import MercenaryMoved
 from safehouse.masterminds.facts.heist import Benched
 from safehouse.masterminds.facts.turns import ActionGained
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import HEAT, IMMEDIATE, Who
-from safehouse.masterminds.questions import CARD, MEMBER, MERCENARIES, PARTY_MEMBER, SEAT
 from safehouse.masterminds.sight.attempt import members_of
 from safehouse.masterminds.sight.crew import crew_limit, jailed, mercenaries_to_poach
 from safehouse.masterminds.sight.players import rivals
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CARD, MEMBER, MERCENARIES, PARTY_MEMBER, SEAT
 from safehouse.masterminds.verbs.heat import check_jail, gain_heat, lose_heat, serve
 from safehouse.masterminds.verbs.heist import lower_heat
 from safehouse.masterminds.verbs.jobs import deal_complication

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.content import HAZARDS, ICONS
+from safehouse.masterminds.box.pieces import ICONS_OFF, PARTY, REVEALED, STEALTH, TEXT_OFF, Place, Skills, Slot, Who
 from safehouse.masterminds.cards.book import Book
-from safehouse.masterminds.content import HAZARDS, ICONS
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import ICONS_OFF, PARTY, REVEALED, STEALTH, TEXT_OFF, Place, Skills, Slot, Who
-from safehouse.masterminds.questions import LOOK, MEMBER, NONE, PLACE, SLOT
 from safehouse.masterminds.sight.complications import any_face_down, places_face_down, shown
 from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import LOOK, MEMBER, NONE, PLACE, SLOT
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.jobs import look_at_all, silence
 

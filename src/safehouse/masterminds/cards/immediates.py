@@ -3,9 +3,9 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.cards.book import Book
 from safehouse.masterminds.facts.cards import CardPassed, Discarded
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.questions import CARD, GIVE, PLACE
 from safehouse.masterminds.sight.players import fewest_complications, jobs_lying, players
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CARD, GIVE, PLACE
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import gain_heat, lose_heat, serve_all
 from safehouse.masterminds.verbs.jobs import deal_complication, lose_time

@@ -2,7 +2,7 @@
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.cards.book import Book
-from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.draw import take_random
 
 JOB_CARDS = Book()

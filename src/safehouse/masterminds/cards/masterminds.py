@@ -1,13 +1,13 @@
 """The ten Masterminds: what each one can do while out of jail."""
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.pieces import FORCE, REVEALED, Who
 from safehouse.masterminds.cards.book import ONCE_A_HEIST, Book
 from safehouse.masterminds.facts.cards import Discarded
 from safehouse.masterminds.facts.crew import Helped
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import FORCE, REVEALED, Who
-from safehouse.masterminds.questions import CARD, GIVE, LOOK, NONE, SLOT
 from safehouse.masterminds.sight.complications import all_face_down, shown
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CARD, GIVE, LOOK, NONE, SLOT
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import lose_heat
 from safehouse.masterminds.verbs.jobs import look, replace_complication

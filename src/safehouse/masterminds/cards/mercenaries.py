@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.content import KIND, NUMBERS
+from safehouse.masterminds.box.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
 from safehouse.masterminds.cards.book import Book
-from safehouse.masterminds.content import KIND, NUMBERS
 from safehouse.masterminds.facts.cards import CardBottomed, CardKept, ImmediateTaken
 from safehouse.masterminds.facts.jobs import JobTimeChanged
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import FORCE, HEAT, IMMEDIATE, Place, Who
-from safehouse.masterminds.questions import CARD, LOOK, MEMBER, PLACE, SEAT, SLOT, TIME
 from safehouse.masterminds.sight.complications import any_face_down, everywhere, places_face_down, with_icon
 from safehouse.masterminds.sight.crew import anybody_jailed, jailed
 from safehouse.masterminds.sight.players import jobs_lying, rival_places, rivals_with_cards
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CARD, LOOK, MEMBER, PLACE, SEAT, SLOT, TIME
 from safehouse.masterminds.verbs.draw import look_at_top, resolve, take_random
 from safehouse.masterminds.verbs.heat import lose_heat, serve
 from safehouse.masterminds.verbs.heist import lower_heat

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import CREW, PAID, Did, Who
 from safehouse.masterminds.facts.common import MatchFact
-from safehouse.masterminds.pieces import CREW, PAID, Did, Who
 from safehouse.masterminds.state import Member, State, changed, face_up
 
 

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import masks
+from safehouse.masterminds.box.content import masks
+from safehouse.masterminds.box.pieces import DECLARED, HEAT, PARTY, REVEALED, TURN, Place, Who
 from safehouse.masterminds.facts.common import MatchFact
-from safehouse.masterminds.pieces import DECLARED, HEAT, PARTY, REVEALED, TURN, Place, Who
 from safehouse.masterminds.state import State, put_at
 
 

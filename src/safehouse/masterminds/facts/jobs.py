@@ -5,9 +5,9 @@ from typing import ClassVar, Self
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.box.content import NUMBERS
+from safehouse.masterminds.box.pieces import Place, Slot
 from safehouse.masterminds.facts.common import MatchFact, Secret
-from safehouse.masterminds.pieces import Place, Slot
 from safehouse.masterminds.state import Complication, State, put_at, turned, without
 
 

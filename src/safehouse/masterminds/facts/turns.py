@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.box.content import NUMBERS
+from safehouse.masterminds.box.pieces import ACTIONS, CLOSED, HIRE, OPEN, OVER, TURN
 from safehouse.masterminds.facts.common import MatchFact
-from safehouse.masterminds.pieces import ACTIONS, CLOSED, HIRE, OPEN, OVER, TURN
 from safehouse.masterminds.state import Cards, State
 
 BITS: Final = {name: bit for bit, name in ACTIONS.items()}

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.masterminds.box.pieces import ACTIONS, OPENING, OVER, STAGES, TURN
 from safehouse.masterminds.facts.turns import ActionTaken
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import ACTIONS, OPENING, OVER, STAGES, TURN
 from safehouse.masterminds.sight.players import actions_left
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match

@@ -5,16 +5,16 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import JOBS
+from safehouse.masterminds.box.content import JOBS
+from safehouse.masterminds.box.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
 from safehouse.masterminds.facts.heist import Declared, PartyChosen, Unveiled
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.memory import Offers
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
-from safehouse.masterminds.pieces import DECLARED, HEAT, HEIST, MOST_SEATS, NOBODY, PARTY, REVEALED, Place, Who
-from safehouse.masterminds.questions import SEAT
 from safehouse.masterminds.sight.attempt import asks_for_rival, attempt_of, choices, members_of, parties
 from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.state import State
+from safehouse.masterminds.state.memory import Offers
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import SEAT
 from safehouse.masterminds.verbs.heist import count, finish
 from safehouse.masterminds.verbs.jobs import reveal
 from safehouse.masterminds.verbs.windows import ON_HEIST, ON_PARTY, open_window

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import KIND, VALUE
-from safehouse.masterminds.matchtable import MatchTable
+from safehouse.masterminds.box.content import KIND, VALUE
+from safehouse.masterminds.box.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.phases.command import ActionCommand, Told
-from safehouse.masterminds.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
 from safehouse.masterminds.sight.money import bill_for, worth
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.crew import begin_hiring, buy, choose_top, dismiss, equip, join
 from safehouse.masterminds.verbs.heat import check_jail
 from safehouse.masterminds.verbs.pay import choose_payment

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.box.pieces import OPENING
 from safehouse.masterminds.facts.turns import HandKept, HandRedrawn, TurnBegan
-from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.phases.command import MatchCommand, Told
-from safehouse.masterminds.pieces import OPENING
 from safehouse.masterminds.sight.crew import joins
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.draw import draw_opening
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.turns import PassedAhead, StayedAlert
-from safehouse.masterminds.matchtable import MatchTable
 from safehouse.masterminds.phases.command import MatchCommand, Told
 from safehouse.masterminds.state import State
+from safehouse.masterminds.table import MatchTable
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match

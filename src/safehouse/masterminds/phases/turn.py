@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, Place, Slot
 from safehouse.masterminds.facts.cards import TookFromPile
 from safehouse.masterminds.facts.crew import HeatLost
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.memory import Row
 from safehouse.masterminds.phases.command import ActionCommand, Told, TurnCommand
-from safehouse.masterminds.pieces import GATHER, IMMEDIATE, LAY_LOW, LEGWORK, Place, Slot
 from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.sight.crew import heat_to_shed
 from safehouse.masterminds.state import State
+from safehouse.masterminds.state.memory import Row
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.jobs import look
 from safehouse.masterminds.verbs.turns import end_turn

@@ -4,17 +4,27 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import (
+    CREW,
+    EVENT,
+    GEAR,
+    IN_TURN,
+    LARGEST_CREW,
+    MASTERMIND,
+    MERCENARY,
+    STAGES,
+    Who,
+)
 from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, Sight, Use
-from safehouse.masterminds.content import KIND
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.memory import Crew, Usable
 from safehouse.masterminds.phases.command import Told, TurnCommand
-from safehouse.masterminds.pieces import CREW, EVENT, GEAR, IN_TURN, LARGEST_CREW, MASTERMIND, MERCENARY, STAGES, Who
 from safehouse.masterminds.sight.money import FEES, fee_for, worth
 from safehouse.masterminds.state import Cards, Member, State
+from safehouse.masterminds.state.memory import Crew, Usable
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.pay import choose_payment
 from safehouse.masterminds.verbs.windows import play_event
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import ICONS, JOBS, KIND, masks, resources
-from safehouse.masterminds.pieces import EVENT, MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
+from safehouse.masterminds.box.content import ICONS, JOBS, KIND, masks, resources
+from safehouse.masterminds.box.pieces import EVENT, MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
 from safehouse.masterminds.sight.crew import free
 from safehouse.masterminds.sight.loads import MOST, Load, load_of_row
 from safehouse.masterminds.sight.skills import Fit, fit

@@ -1,7 +1,7 @@
 """Questions about the Complications on the table: which lie face down, which show what."""
 
-from safehouse.masterminds.content import HAZARDS, ICONS
-from safehouse.masterminds.pieces import Place, Skills, Slot
+from safehouse.masterminds.box.content import HAZARDS, ICONS
+from safehouse.masterminds.box.pieces import Place, Skills, Slot
 from safehouse.masterminds.state import Complication, State
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND, NUMBERS, VALUE
-from safehouse.masterminds.pieces import CREW, MERCENARY, PAID, Who
+from safehouse.masterminds.box.content import KIND, NUMBERS, VALUE
+from safehouse.masterminds.box.pieces import CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.state import Member, State
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from safehouse.masterminds.pieces import Did, Skills
+from safehouse.masterminds.box.pieces import Did, Skills
 from safehouse.masterminds.sight.attempt import (
     Attempt,
     Tally,

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.content import HAZARDS, ICONS
-from safehouse.masterminds.pieces import ANY, ICONS_OFF, TEXT_OFF, Skills
+from safehouse.masterminds.box.content import HAZARDS, ICONS
+from safehouse.masterminds.box.pieces import ANY, ICONS_OFF, TEXT_OFF, Skills
 from safehouse.masterminds.state import Complication
 
 MOST: Final = 99  # no limit

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND, VALUE
-from safehouse.masterminds.pieces import EVENT, MERCENARY, PRESTIGE, Who
+from safehouse.masterminds.box.content import KIND, VALUE
+from safehouse.masterminds.box.pieces import EVENT, MERCENARY, PRESTIGE, Who
 from safehouse.masterminds.sight.crew import price
 from safehouse.masterminds.state import Cards, Member, State, without
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import JOBS
-from safehouse.masterminds.pieces import NOBODY, Place
+from safehouse.masterminds.box.content import JOBS
+from safehouse.masterminds.box.pieces import NOBODY, Place
 from safehouse.masterminds.state import State
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.pieces import ANY, FORCE, STEALTH, TECH, Skills
+from safehouse.masterminds.box.pieces import ANY, FORCE, STEALTH, TECH, Skills
 
 PLAIN: Final = (FORCE, STEALTH, TECH)
 GROUPS: Final = tuple((group, tuple(skill for skill in PLAIN if not skill & group)) for group in range(8))

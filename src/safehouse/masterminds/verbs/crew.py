@@ -1,14 +1,14 @@
 """Members come and go."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.box.content import NUMBERS
+from safehouse.masterminds.box.pieces import ACTIONS, CLOSED, HIRE, PAID, Who
 from safehouse.masterminds.facts.crew import Equipped, HeatGained, Helped, Hired, MemberLeft
 from safehouse.masterminds.facts.turns import ActionTaken
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import ACTIONS, CLOSED, HIRE, PAID, Who
-from safehouse.masterminds.questions import TOP
 from safehouse.masterminds.sight.crew import price_helpers
 from safehouse.masterminds.state import Cards
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import TOP
 from safehouse.masterminds.verbs.heat import check_jail
 from safehouse.masterminds.verbs.pay import spend
 

@@ -1,7 +1,8 @@
 """Drawing and moving Resource cards."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import IMMEDIATE
 from safehouse.masterminds.facts.cards import (
     CardDrawn,
     CardLookedAt,
@@ -11,8 +12,7 @@ from safehouse.masterminds.facts.cards import (
     ResourcesShuffled,
 )
 from safehouse.masterminds.facts.turns import OpeningDiscarded
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import IMMEDIATE
+from safehouse.masterminds.table import MatchTable
 
 
 def next_resource(table: MatchTable) -> str:

@@ -1,12 +1,12 @@
 """Heat and jail."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import NUMBERS
+from safehouse.masterminds.box.content import NUMBERS
+from safehouse.masterminds.box.pieces import Who
 from safehouse.masterminds.facts.crew import Freed, HeatGained, HeatLost, Helped, Jailed, TimeServed
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import Who
-from safehouse.masterminds.questions import JAIL, MEMBER
 from safehouse.masterminds.sight.crew import JAIL_HEAT, going_to_jail, not_jailed
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import JAIL, MEMBER
 
 
 def gain_heat(table: MatchTable, seat: Seat, heat: int) -> None:

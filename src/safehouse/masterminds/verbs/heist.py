@@ -1,11 +1,9 @@
 """The end of a Heist: counting, reward, fees, Heat, a new Job."""
 
 from safehouse.engine.wire import Seat
+from safehouse.masterminds.box.pieces import Who
 from safehouse.masterminds.facts.crew import FeePaid, HeatGained, Helped
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed, HeatLowered, HeistEnded, NoPartyAllowed
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import Who
-from safehouse.masterminds.questions import CHEAPEST, PAY, REFUSE
 from safehouse.masterminds.sight.attempt import (
     attempt_of,
     candidates,
@@ -17,6 +15,8 @@ from safehouse.masterminds.sight.attempt import (
 from safehouse.masterminds.sight.complications import shown
 from safehouse.masterminds.sight.differences import differences
 from safehouse.masterminds.sight.money import asking_fees, by_value, cheapest, fee_for, next_to_lay
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CHEAPEST, PAY, REFUSE
 from safehouse.masterminds.verbs.crew import dismiss
 from safehouse.masterminds.verbs.draw import draw
 from safehouse.masterminds.verbs.heat import check_jail, gain_heat

@@ -1,7 +1,8 @@
 """Jobs and Complications are dealt, looked at, revealed and replaced."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import JOBS
+from safehouse.masterminds.box.content import JOBS
+from safehouse.masterminds.box.pieces import Place, Slot
 from safehouse.masterminds.facts.jobs import (
     ComplicationDealt,
     ComplicationDiscarded,
@@ -14,9 +15,8 @@ from safehouse.masterminds.facts.jobs import (
     JobsShuffled,
     JobTimeChanged,
 )
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.pieces import Place, Slot
 from safehouse.masterminds.sight.complications import face_down, to_come
+from safehouse.masterminds.table import MatchTable
 
 
 def deal_job(table: MatchTable, place: Place) -> None:

@@ -2,10 +2,10 @@
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import Paid
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.questions import CHEAPEST, PAY
 from safehouse.masterminds.sight.money import Bill, by_value, cheapest, next_to_lay, worth
 from safehouse.masterminds.state import Cards, without
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import CHEAPEST, PAY
 
 
 def choose_payment(table: MatchTable, seat: Seat, bill: Bill) -> Cards:

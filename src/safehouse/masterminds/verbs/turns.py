@@ -1,14 +1,14 @@
 """Turns end and begin, and so does the end of the game."""
 
 from safehouse.engine.wire import Seat
-from safehouse.masterminds.content import KIND, resources
+from safehouse.masterminds.box.content import KIND, resources
+from safehouse.masterminds.box.pieces import NOBODY, PRESTIGE
 from safehouse.masterminds.facts.cards import PrestigeShown
 from safehouse.masterminds.facts.crew import MercenariesUp
 from safehouse.masterminds.facts.turns import GameClosed, MatchOver, TurnBegan
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.outcome import winners
-from safehouse.masterminds.pieces import NOBODY, PRESTIGE
+from safehouse.masterminds.sight.outcome import winners
 from safehouse.masterminds.sight.players import collection, jobs_lying
+from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.heat import serve_all
 from safehouse.masterminds.verbs.jobs import lose_time
 

@@ -3,9 +3,9 @@
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import EventAnnounced, EventCancelled, EventDone
 from safehouse.masterminds.facts.turns import Passed, PassedAhead
-from safehouse.masterminds.matchtable import MatchTable
-from safehouse.masterminds.questions import AHEAD, PASS, WINDOW
 from safehouse.masterminds.sight.players import rivals
+from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.table.questions import AHEAD, PASS, WINDOW
 
 ON_HEIST = "heist declared"
 ON_PARTY = "party chosen"

@@ -1,7 +1,7 @@
 """Heist Masterminds for a screen: its words and hints, so that a page needs to know no rule."""
 
+from safehouse.masterminds.box.pieces import STAGES
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import STAGES
 from safehouse.masterminds.state import State
 from safehouse.screen.masterminds.boxing import box
 from safehouse.screen.masterminds.briefing import brief

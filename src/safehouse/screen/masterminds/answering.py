@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Option
-from safehouse.masterminds.content import ICONS, VALUE, card_name
-from safehouse.masterminds.questions import (
+from safehouse.masterminds.box.content import ICONS, VALUE, card_name
+from safehouse.masterminds.sight.attempt import member_icons
+from safehouse.masterminds.state import Member
+from safehouse.masterminds.table.questions import (
     AHEAD,
     CARD,
     CHEAPEST,
@@ -25,8 +27,6 @@ from safehouse.masterminds.questions import (
     TOP,
     WINDOW,
 )
-from safehouse.masterminds.sight.attempt import member_icons
-from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.cardtexts import text_of
 from safehouse.screen.masterminds.hints import Paying
 from safehouse.screen.masterminds.vantage import Vantage

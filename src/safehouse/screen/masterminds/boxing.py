@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from safehouse.masterminds.content import NUMBERS, masterminds
-from safehouse.masterminds.pieces import MOST_SEATS
+from safehouse.masterminds.box.content import NUMBERS, masterminds
+from safehouse.masterminds.box.pieces import MOST_SEATS
 from safehouse.masterminds.setup import FEWEST_SEATS, VARIANT_FROM, usual_late_sixth
 from safehouse.screen.masterminds.box import MatchBox, OptionCard, SeatsCard
 from safehouse.screen.masterminds.cardtexts import card_briefs

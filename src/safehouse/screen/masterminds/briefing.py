@@ -4,9 +4,9 @@ from typing import Final
 
 import msgspec
 
-from safehouse.masterminds.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
+from safehouse.masterminds.box.content import HAZARDS, JOBS, NUMBERS, deck_of, masterminds, resources
+from safehouse.masterminds.box.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_LOW, LEGWORK
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_LOW, LEGWORK
 from safehouse.screen.masterminds.brief import ActionBrief, MatchBrief, Numbers, RuleBrief
 from safehouse.screen.masterminds.cardtexts import card_briefs
 from safehouse.screen.masterminds.setups import wish_of

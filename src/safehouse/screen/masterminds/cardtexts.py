@@ -3,9 +3,8 @@
 from functools import cache
 from typing import Any, Final
 
-from safehouse.masterminds.cards.shelf import BOOK
-from safehouse.masterminds.content import HAZARDS, JOBS, KIND, masks, masterminds, resources
-from safehouse.masterminds.pieces import (
+from safehouse.masterminds.box.content import HAZARDS, JOBS, KIND, masks, masterminds, resources
+from safehouse.masterminds.box.pieces import (
     COMPLICATION,
     CREW,
     EVENT,
@@ -16,6 +15,7 @@ from safehouse.masterminds.pieces import (
     MERCENARY,
     PRESTIGE,
 )
+from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.sight.attempt import JOB_NEEDS
 from safehouse.screen.masterminds.brief import CardBrief
 from safehouse.screen.told import CardText

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from safehouse.masterminds.content import JOBS, KIND, card_name, resources
-from safehouse.masterminds.outcome import ranks
-from safehouse.masterminds.pieces import PRESTIGE
+from safehouse.masterminds.box.content import JOBS, KIND, card_name, resources
+from safehouse.masterminds.box.pieces import PRESTIGE
+from safehouse.masterminds.sight.outcome import ranks
 from safehouse.masterminds.view import SeatView, View
 from safehouse.screen.masterminds.hints import CountLine, FinalCount, SeatCount
 from safehouse.text.masterminds_words import counted, listed, seat_name

@@ -4,13 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import KIND
-from safehouse.masterminds.phases.command import ActionCommand, MatchCommand
-from safehouse.masterminds.phases.heist import Declare
-from safehouse.masterminds.phases.hire import NOT_HELD, PLAYABLE, Equip, Hire, HireCommand, HireInstead
-from safehouse.masterminds.phases.turn import NOT_FACE_DOWN, NOT_THAT_HEAT, Gather, LayLow, Legwork
-from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
-from safehouse.masterminds.pieces import (
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import (
     ACTIONS,
     EVENT,
     GATHER,
@@ -23,6 +18,11 @@ from safehouse.masterminds.pieces import (
     MERCENARY,
     TURN,
 )
+from safehouse.masterminds.phases.command import ActionCommand, MatchCommand
+from safehouse.masterminds.phases.heist import Declare
+from safehouse.masterminds.phases.hire import NOT_HELD, PLAYABLE, Equip, Hire, HireCommand, HireInstead
+from safehouse.masterminds.phases.turn import NOT_FACE_DOWN, NOT_THAT_HEAT, Gather, LayLow, Legwork
+from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
 from safehouse.masterminds.sight import players
 from safehouse.masterminds.sight.crew import can_carry, crew_limit
 from safehouse.screen.masterminds.hints import ActionHint, Grey, Price, UsedFor, UseHint

@@ -3,7 +3,7 @@
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.questions import WINDOW
+from safehouse.masterminds.table.questions import WINDOW
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.doing import action_hints, actions_left, unused, use_hints
 from safehouse.screen.masterminds.hints import MatchHints

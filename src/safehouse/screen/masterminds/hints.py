@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.pieces import Place, Slot, Who
+from safehouse.masterminds.box.pieces import Place, Slot, Who
 from safehouse.masterminds.state import Cards
 from safehouse.screen.masterminds.brief import Icons
 

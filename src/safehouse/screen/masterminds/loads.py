@@ -8,7 +8,7 @@ from math import comb, prod
 from random import Random
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.content import HAZARDS, deck_of
+from safehouse.masterminds.box.content import HAZARDS, deck_of
 from safehouse.masterminds.sight.loads import Load, load_of, plus, together
 
 EXACT: Final = 2  # of so many cards every hand is counted, of more only many

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import KIND, VALUE, card_name
+from safehouse.masterminds.box.content import KIND, VALUE, card_name
+from safehouse.masterminds.box.pieces import MERCENARY, Who
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
@@ -13,7 +14,6 @@ from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import CARDS, DECK, EndTurn, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear
-from safehouse.masterminds.pieces import MERCENARY, Who
 from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.sight.crew import price
 from safehouse.screen.masterminds.answering import answer_words

@@ -7,11 +7,10 @@ from typing import Final
 
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Option, Seat
-from safehouse.masterminds.content import KIND, VALUE, card_name, resources
+from safehouse.masterminds.box.content import KIND, VALUE, card_name, resources
+from safehouse.masterminds.box.pieces import PRESTIGE, Who
 from safehouse.masterminds.phases.hire import HireCommand
 from safehouse.masterminds.phases.use import Maneuver
-from safehouse.masterminds.pieces import PRESTIGE, Who
-from safehouse.masterminds.questions import PAY, REFUSE
 from safehouse.masterminds.sight.attempt import members_of
 from safehouse.masterminds.sight.money import (
     Bill,
@@ -26,6 +25,7 @@ from safehouse.masterminds.sight.money import (
     worth,
 )
 from safehouse.masterminds.state import Cards, without
+from safehouse.masterminds.table.questions import PAY, REFUSE
 from safehouse.screen.masterminds.hints import Paying, Price, Way
 from safehouse.screen.masterminds.vantage import Vantage
 

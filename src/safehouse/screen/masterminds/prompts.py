@@ -5,11 +5,11 @@ from typing import Final
 
 from safehouse.engine.game import Asked, Position
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.content import card_name
+from safehouse.masterminds.box.content import card_name
+from safehouse.masterminds.box.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING, OVER, PARTY, REVEALED, TURN
 from safehouse.masterminds.phases.opening import RedrawHand
-from safehouse.masterminds.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING, OVER, PARTY, REVEALED, TURN
-from safehouse.masterminds.questions import PAY, WINDOW
 from safehouse.masterminds.sight.players import collection
+from safehouse.masterminds.table.questions import PAY, WINDOW
 from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
 from safehouse.screen.masterminds.counting import final_count
 from safehouse.screen.masterminds.doing import actions_left, can_lower, unused

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from safehouse.engine.wire import Command, Seat
+from safehouse.masterminds.box.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
 from safehouse.masterminds.phases.heist import Declare, Party
-from safehouse.masterminds.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills
 from safehouse.masterminds.sight.attempt import (
     asked_by,
     asks_for_rival,

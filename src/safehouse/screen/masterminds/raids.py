@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from safehouse.masterminds.pieces import Skills
+from safehouse.masterminds.box.pieces import Skills
 from safehouse.masterminds.sight.attempt import (
     Attempt,
     Tally,

@@ -5,19 +5,19 @@ from typing import Any, Final, NamedTuple
 
 from safehouse.engine.game import Asked
 from safehouse.engine.wire import Answer, Command, Seat
-from safehouse.masterminds.content import KIND, card_name, masks, resources
+from safehouse.masterminds.box.content import KIND, card_name, masks, resources
+from safehouse.masterminds.box.pieces import PARTY, PRESTIGE
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead
 from safehouse.masterminds.phases.turn import EndTurn, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
-from safehouse.masterminds.pieces import PARTY, PRESTIGE
-from safehouse.masterminds.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
 from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import Member
+from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
 from safehouse.screen.masterminds.doing import can_lower, unused
 from safehouse.screen.masterminds.hints import PartyHint, Paying, Prospect, Result, Way
 from safehouse.screen.masterminds.paying import fee_of, price_of

@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact
+from safehouse.masterminds.box.pieces import ACTIONS, HEIST
 from safehouse.masterminds.facts.cards import (
     CardPassed,
     CardTaken,
@@ -39,7 +40,6 @@ from safehouse.masterminds.facts.jobs import (
 )
 from safehouse.masterminds.facts.turns import GameClosed, MatchOver, Passed, PassedAhead, StayedAlert, TurnBegan
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.pieces import ACTIONS, HEIST
 from safehouse.screen.masterminds.cardtexts import cards
 from safehouse.screen.told import Said
 from safehouse.text.masterminds_tales import tell

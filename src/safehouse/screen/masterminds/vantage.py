@@ -4,9 +4,9 @@ from typing import Final, NamedTuple
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.game import Match
-from safehouse.masterminds.redeal import known_to
 from safehouse.masterminds.state import Cards, Complication, State
 from safehouse.masterminds.view import View
+from safehouse.masterminds.view.redeal import known_to
 from safehouse.screen.masterminds.loads import Unseen, unseen
 
 HIDDEN: Final = ""

@@ -1,0 +1,27 @@
+"""What a match has worked out last. Hands, crews and rows of Complications are tuples that never change, so what one
+of them offers stays true of it: a memory is asked with the very tuple, and only another one is worked out anew."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from safehouse.engine.wire import Command
+from safehouse.masterminds.state.state import Cards, Complication, Member
+
+Crew = tuple[Member, ...]
+Row = tuple[Complication, ...]
+Offers = tuple[Command, ...]
+Usable = tuple[int, Command, Callable[..., object], int]  # stages as bits, the offer, what it needs, the member
+
+
+class Memory:
+    """One place for each kind of question, overwritten as a whole, so that it is right for whoever asks."""
+
+    __slots__ = ("declares", "hires", "legwork", "legworks", "uses")
+
+    def __init__(self, seats: int, places: int) -> None:
+        nothing: Any = None
+        self.uses: list[tuple[Cards, Crew, list[Usable]]] = [(nothing, nothing, [])] * seats
+        self.hires: list[tuple[Cards, Crew, bool, Sequence[Command]]] = [(nothing, nothing, False, ())] * seats
+        self.legworks: list[tuple[Row, Offers]] = [((), ())] * places
+        self.legwork: tuple[Sequence[Row], list[Command]] = ((), [])
+        self.declares: tuple[Sequence[str], Offers, Offers] = ((), (), ())

@@ -1,0 +1,181 @@
+"""Imagined matches: hidden cards are others, and what a seat was shown, told and asked in an open command stays."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from safehouse.engine.contract import check_imagined, told_apart
+from safehouse.engine.game import Asked, Position, legal, step
+from safehouse.engine.imagination import imagine
+from safehouse.engine.wire import Answer, Seat
+from safehouse.lab.masterminds import Masterminds
+from safehouse.lab.soak import next_seat
+from safehouse.masterminds.facts.cards import CardPassed
+from safehouse.masterminds.game import Match, laws
+from safehouse.masterminds.phases.hire import HireInstead
+from safehouse.masterminds.phases.turn import DECK, Gather, LayLow
+from safehouse.masterminds.phases.use import Maneuver
+from tests.masterminds.given import Scene, given
+
+MATCHES, DECISIONS, LOOKED_AT = 12, 500, 0.3
+CARDS = ("cr-hacker", "cr-driver", "cr-lookout", "cr-fixer", "cr-fence", "cr-lawyer", "cr-forger", "cr-pickpocket")
+Imagine = Callable[[Match, Position, Seat | None, int], Position]
+
+
+def naive(game: Match, position: Position, seat: Seat | None, seed: int) -> Position:
+    """Deals the present and the past each for itself: the command tells other cards when it is played again."""
+    asked = position.open
+    if asked is None:
+        return imagine(game, position, seat, seed)
+    past = asked.past._replace(before=game.redeal(asked.past.before, seat, seed))
+    return Position(game.redeal(position.state, seat, seed), replace(asked, past=past))
+
+
+def knowing(game: Match, position: Position, seat: Seat | None, seed: int) -> Position:
+    """Knows all cards, and only the luck to come is other."""
+    state = position.state.copy()
+    state.seed = seed
+    return replace(position, state=state)
+
+
+def wrongs(game: Match, position: Position, imagined: Imagine, seat: Seat | None, seed: int) -> Iterator[str]:
+    """What gives an imagined position away."""
+    try:
+        other = imagined(game, position, seat, seed)
+        yield from told_apart(game, position, other, seat)
+        yield from check_imagined(game, other)
+        yield from laws.broken(game, other.state)
+    except (ValueError, IndexError) as error:
+        yield f"it does not play on: {error!r}"
+
+
+def matches() -> Iterator[tuple[Match, Position, Random]]:
+    """Positions of random matches, above all those in which something is asked."""
+    for number in range(MATCHES):
+        luck = Random(f"imagined {number}")
+        game, seed, player = Masterminds().match(luck)
+        position = Position(game.first(seed))
+        for _ in range(DECISIONS):
+            seat = next_seat(game, position, luck)
+            if seat is None:
+                break
+            if position.open is not None or position.drafts or luck.random() < LOOKED_AT / 4:
+                yield game, position, luck
+            position = step(game, position, seat, player.choose(position.state, legal(game, position, seat))).position
+
+
+def test_no_seat_can_tell_what_it_imagines_from_what_is() -> None:
+    wrong, after_luck = list[str](), 0
+    for game, position, luck in matches():
+        if luck.random() < LOOKED_AT:
+            seat = luck.choice((*game.everyone, None))
+            wrong += wrongs(game, position, imagine, seat, luck.getrandbits(64))
+            after_luck += position.open is not None and bool(position.open.past.luck)
+
+    assert wrong == []
+    assert after_luck > 20
+
+
+def test_a_past_that_is_dealt_for_itself_is_caught() -> None:
+    found = [
+        wrong
+        for game, position, luck in matches()
+        if position.open is not None and position.open.past.luck
+        for wrong in wrongs(game, position, naive, luck.choice(game.everyone), luck.getrandbits(64))
+    ]
+
+    assert found
+
+
+def other_cards(imagined: Imagine) -> int:
+    """In how many positions a seat imagines other hands for its rivals than they have."""
+    found = 0
+    for game, position, luck in matches():
+        other = imagined(game, position, 0, luck.getrandbits(64)).state
+        found += [sorted(hand) for hand in other.hands] != [sorted(hand) for hand in position.state.hands]
+    return found
+
+
+def test_rivals_hold_other_cards_and_to_know_theirs_would_be_caught() -> None:
+    assert other_cards(imagine) > 100
+    assert other_cards(knowing) == 0
+
+
+def looking() -> Scene:
+    """Seat 0 has looked at three cards, and is asked which one it takes."""
+    hands = {0: ["cr-driver", "ev-tip"], 1: CARDS[:2], 2: CARDS[:2]}
+    return given(3, crews={0: ["me-patch"]}, hands=hands, deck=CARDS).play(Maneuver(1))
+
+
+def worlds(scene: Scene, seat: Seat | None, times: int = 40) -> list[Asked]:
+    """What is asked in some imagined positions."""
+    found = [imagine(scene.game, scene.position, seat, seed).open for seed in range(times)]
+    return [asked for asked in found if asked is not None]
+
+
+def test_who_looked_at_cards_imagines_those_cards() -> None:
+    scene = looking()
+
+    assert {asked.question for asked in worlds(scene, 0)} == {scene.asked}
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_who_did_not_look_at_them_imagines_any(seat: Seat | None) -> None:
+    assert len({asked.question.options for asked in worlds(looking(), seat)}) > 10
+
+
+def swapping() -> Scene:
+    """All pass a card to the left: two have chosen one, the third is asked."""
+    hands = {0: CARDS[:3], 1: CARDS[3:6], 2: ["pr-legend", "cr-driver"]}
+    crews = {0: ["mm-saffron"]}
+    scene = given(3, crews=crews, hands=hands, heat={0: 1}, deck=["pi-swap"]).play(LayLow(1))
+    return scene.play_answers(CARDS[0], CARDS[3])
+
+
+def test_what_others_have_chosen_unseen_may_be_any_of_their_cards() -> None:
+    scene = swapping()
+    positions = [imagine(scene.game, scene.position, 2, seed) for seed in range(60)]
+
+    facts = [step(scene.game, position, 2, Answer("pr-legend")).facts for position in positions]
+
+    passed = Counter(fact.card for told in facts for fact in told if isinstance(fact, CardPassed) and fact.to == 2)
+    assert set(passed) == set(CARDS[:6])
+    assert max(passed.values()) < 25
+
+
+def test_what_a_seat_has_chosen_itself_it_has_chosen() -> None:
+    scene = swapping()
+
+    assert {asked.answers[0] for asked in worlds(scene, 0)} == {CARDS[0]}
+    assert {asked.answers[1] for asked in worlds(scene, 1)} == {CARDS[3]}
+
+
+def dismissing() -> Scene:
+    """Seat 0 has paid for a card and dismissed a member for it; it has not been seen yet which card that is."""
+    crew = ["mm-fox", "cr-hacker!2", "cr-driver", "cr-fence"]
+    hands = {0: ["cr-lookout", "cr-fixer", "cr-lawyer"], 1: CARDS[:3], 2: CARDS[:3]}
+    scene = given(3, crews={0: crew}, hands=hands, heat={0: 2}, deck=CARDS * 2)
+    return scene.play(HireInstead("cr-lookout", 1), "cr-fixer")
+
+
+def test_a_card_that_was_paid_for_and_not_shown_yet_may_be_any_of_that_price() -> None:
+    commands = {asked.command for asked in worlds(dismissing(), 1, 60)}
+
+    assert len(commands) > 2
+    assert {type(command) for command in commands} == {HireInstead}
+    assert {asked.command for asked in worlds(dismissing(), 0)} == {HireInstead("cr-lookout", 1)}
+
+
+def test_who_put_a_card_under_the_deck_knows_who_drew_it() -> None:
+    bottom = (("cr-forger", 1), ("cr-fence", 1))
+    hands = {0: CARDS[:3], 1: CARDS[:3], 2: CARDS[:3]}
+    scene = given(3, crews={0: ["mm-donovan"]}, hands=hands, deck=["cr-driver"], bottom=bottom)
+    scene.play(Gather(DECK), 3)
+
+    drawn = [asked.question.options for asked in worlds(scene, 1)]
+
+    assert all({"cr-forger", "cr-fence"} <= set(cards) for cards in drawn)
+    assert len(set(drawn)) > 2
