@@ -10,7 +10,7 @@ PROMISES = [line for line in TEXT.splitlines() if line.startswith("| ") and not 
 
 def named(line: str) -> list[Path]:
     """The tests and programs that a promise names."""
-    files = re.findall(r"`(?:(tests/\w+)/)?(test_\w+\.py)`", line)
+    files = re.findall(r"`(?:(tests[\w/]*)/)?(test_\w+\.py)`", line)
     programs = re.findall(r"python -m ([\w.]+)", line)
     return [ROOT / (room or "tests/server") / file for room, file in files] + [
         ROOT / f"{program.replace('.', '/')}.py" for program in programs

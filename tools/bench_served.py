@@ -32,7 +32,9 @@ def measure_inside(spent: dict[str, float]) -> None:
     from safehouse.engine.journal import Journal
     from safehouse.masters.game import Heist
     from safehouse.screen import masters
-    from safehouse.server import link, room, scenes, sqlite
+    from safehouse.server.room import connection, room
+    from safehouse.server.scenes import scenes
+    from safehouse.server.store import sqlite
 
     patches: list[tuple[Any, str, str]] = [
         (Journal, "play", "step"),
@@ -40,7 +42,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         (masters, "offered", "offers"),
         (masters, "hints", "hints"),
         (masters, "said", "words"),
-        (scenes.Stage, "no_undo", "undo"),
+        (scenes.SceneBuilder, "no_undo", "undo"),
         (sqlite.SqliteStore, "commit", "commit"),
         (room, "last_line", "encode"),
     ]
@@ -58,7 +60,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         return keep(*args, **options)
 
     class Encoder:
-        encode = staticmethod(timed(spent, "encode", link.ENCODER.encode))
+        encode = staticmethod(timed(spent, "encode", connection.ENCODER.encode))
 
     others = ((room.Room, "keep", counted), (room, "ENCODER", Encoder), (WebSocketsSansIOProtocol, "send", sent))
     for owner, name, value in others:
@@ -70,10 +72,10 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     import uvicorn
 
     from safehouse.server.app import make_app
-    from safehouse.server.hall import World
+    from safehouse.server.app.serve import config
     from safehouse.server.limits import Limits
-    from safehouse.server.serve import config
-    from safehouse.server.sqlite import SqliteStore
+    from safehouse.server.lobby.rooms import Environment
+    from safehouse.server.store.sqlite import SqliteStore
 
     spent: dict[str, float] = defaultdict(float)
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # clients that vanish are meant to
@@ -83,7 +85,7 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     limits = Limits(
         matches=much, plays=much, visits=much, requests=much, frames=much, frames_by_address=much, tables=9999
     )
-    app = echo_app() if kind == "echo" else make_app(World(SqliteStore(folder), limits=limits), folder)
+    app = echo_app() if kind == "echo" else make_app(Environment(SqliteStore(folder), limits=limits), folder)
     wanted = config(app, local=True, limits=limits)
     wanted.host, wanted.port = "127.0.0.1", port
 

@@ -24,8 +24,8 @@ from safehouse.screen.masters.box import Box
 from safehouse.screen.masters.brief import Brief
 from safehouse.screen.masters.hints import Hints
 from safehouse.screen.masters.outlook import Outlook
-from safehouse.server import forms
-from safehouse.server.wire import Message, Reply
+from safehouse.server.wire import forms
+from safehouse.server.wire.messages import Message, Reply
 
 LIB = Path(__file__).parents[1] / "web" / "src" / "lib"
 FILE = LIB / "types.ts"

@@ -63,8 +63,8 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the page to this machine, or to friends."""
-    from safehouse.server.folder import data_folder
-    from safehouse.server.serve import CannotListen, page_folder, run_server
+    from safehouse.server.app.serve import CannotListen, page_folder, run_server
+    from safehouse.server.store.folder import data_folder
 
     try:
         run_server(

@@ -14,8 +14,8 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")] = False,
 ) -> None:
     """Copy all matches into one file, also while the server runs."""
-    from safehouse.server.backup import back_up
-    from safehouse.server.folder import data_folder, keep_private
+    from safehouse.server.store.backup import back_up
+    from safehouse.server.store.folder import data_folder, keep_private
 
     keep_private()
     matches = back_up(data or data_folder(), file, force=force)
@@ -27,9 +27,9 @@ def restore(
     data: Annotated[Path | None, typer.Option(help=DATA)] = None,
 ) -> None:
     """Put a backup in the place of the matches that are kept; stop the server first."""
-    from safehouse.server import backup as copies
-    from safehouse.server.folder import AlreadyThere, data_folder, keep_private
     from safehouse.server.store import CannotStore
+    from safehouse.server.store import backup as copies
+    from safehouse.server.store.folder import AlreadyThere, data_folder, keep_private
 
     keep_private()
     folder = data or data_folder()

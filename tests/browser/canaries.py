@@ -93,7 +93,7 @@ def watch_rooms(truth: Truth) -> None:
 
 def hold_bots(watched: Path) -> None:
     """Have bots wait until somebody has seen what happened last."""
-    from safehouse.server.bots import BotDriver
+    from safehouse.server.room.bots import BotDriver
 
     act = BotDriver.act
 

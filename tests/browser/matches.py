@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from safehouse.engine.journal import Journal
 from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
-from safehouse.server.screens import screen_of
+from safehouse.server.scenes.screens import screen_of
 from tests.browser.peeks import address, welcome
 from tests.browser.visitors import PATIENCE
 

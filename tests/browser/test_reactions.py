@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from safehouse.games import open_game
-from safehouse.server.screens import screen_of
+from safehouse.server.scenes.screens import screen_of
 from tests.browser.conftest import Served
 from tests.browser.wires import Wire, sit_down
 

@@ -70,7 +70,7 @@ def test_an_id_that_does_not_exist_is_said_so_and_searched_for(page: Page) -> No
 
 
 def test_no_link_of_the_book_is_dead(browser: Browser, served: Served) -> None:
-    """From the two first pages two links deep; what is deeper is looked at in tests/server/test_book.py."""
+    """From the two first pages two links deep; what is deeper is looked at in tests/server/rulebook/test_book.py."""
     context = come(browser, served)
     page = context.new_page()
     chapters = links_on(page, "/rules")

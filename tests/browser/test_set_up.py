@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import BrowserContext, Page, expect
 
-from safehouse.server import queries
-from safehouse.server.clean import new_code, new_token
-from safehouse.server.schema import opened
+from safehouse.server.store import queries
+from safehouse.server.store.schema import opened
+from safehouse.server.wire.ids import new_code, new_token
 from tests.browser.conftest import Served
 from tests.browser.peeks import welcome
 from tests.masters.parts import kept, over, part_one

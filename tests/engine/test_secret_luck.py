@@ -22,7 +22,7 @@ from safehouse.engine.journal.matchfile import BadMatch, read_match, write_match
 from safehouse.engine.journal.older import parted
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup
-from safehouse.server.screens import GAMES, screen_of
+from safehouse.server.scenes.screens import GAMES, screen_of
 from safehouse.terminal.luck import verified
 from tests.engine.test_chance import RARE, SAMPLE, chi_square
 

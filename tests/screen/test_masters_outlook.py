@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.odds.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
 from safehouse.odds.now import never
-from safehouse.screen.masters.outlook import Chance, Outlook, percent, reckon
+from safehouse.screen.masters.outlook import Chance, Outlook, compute, percent
 from safehouse.screen.masters.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
@@ -16,7 +16,7 @@ from tests.masters.running import declare
 def seen(scene: Scene) -> Outlook | None:
     """The outlook by what everybody sees, as the page gets it."""
     view = msgspec.json.encode(scene.heist.view(scene.state, None))
-    return reckon(scene.heist, view, never)
+    return compute(scene.heist, view, never)
 
 
 def told(scene: Scene) -> Outlook:

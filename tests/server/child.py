@@ -4,18 +4,18 @@ import sys
 from pathlib import Path
 
 from safehouse.server.app import make_app
-from safehouse.server.closing import Closing
-from safehouse.server.hall import Hall, World
-from safehouse.server.serve import bound, config, write_log
-from safehouse.server.sqlite import SqliteStore
+from safehouse.server.app.closing import Closing
+from safehouse.server.app.serve import bound, config, write_log
+from safehouse.server.lobby.rooms import Environment, Rooms
+from safehouse.server.store.sqlite import SqliteStore
 from tests.server.house import PLENTY
 
 
 def main(port: int, data: Path) -> None:
     write_log(data)
-    hall = Hall(World(SqliteStore(data), limits=PLENTY, bot_delay=0.0))
-    app = make_app(hall.world, data / "no-page", hall=hall)
-    Closing(config(app, local=True, limits=PLENTY), hall).run(sockets=[bound("127.0.0.1", port)])
+    rooms = Rooms(Environment(SqliteStore(data), limits=PLENTY, bot_delay=0.0))
+    app = make_app(rooms.world, data / "no-page", rooms=rooms)
+    Closing(config(app, local=True, limits=PLENTY), rooms).run(sockets=[bound("127.0.0.1", port)])
 
 
 if __name__ == "__main__":

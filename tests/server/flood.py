@@ -24,7 +24,7 @@ from typing import Any, cast
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from safehouse.server.folder import FILE
+from safehouse.server.store.folder import FILE
 from tests.server.house import Client, House, Table, free_port
 from tests.server.raw import BINARY, EMPTY, NOT_UTF8, PING, PONG, TEXT, Raw, frame
 

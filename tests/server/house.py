@@ -15,12 +15,12 @@ from typing import Any, Self
 from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
-from safehouse.server.closing import Closing
-from safehouse.server.hall import Hall, World
+from safehouse.server.app.closing import Closing
+from safehouse.server.app.serve import bound, config
 from safehouse.server.limits import Limits, Timer
-from safehouse.server.serve import bound, config
-from safehouse.server.sqlite import SqliteStore
+from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.store import Clock, Store
+from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.work.process import WORKER as NICE_WORKER
 
 Told = dict[str, Any]
@@ -63,9 +63,9 @@ class Answer:
 class House:
     """A running server."""
 
-    def __init__(self, port: int, hall: Hall | None = None) -> None:
+    def __init__(self, port: int, rooms: Rooms | None = None) -> None:
         self.port = port
-        self.hall = hall
+        self.rooms = rooms
 
     def ask(self, method: str, path: str, form: Any = None, **headers: str) -> Answer:
         """One request."""
@@ -85,11 +85,11 @@ class House:
     def post(self, path: str, form: Any, **headers: str) -> Answer:
         return self.ask("POST", path, form, **headers)
 
-    def make(self, game: str = "masters", seats: int = 2, bots: str = "", **wish: Any) -> "Table":
+    def make(self, game: str = "masters", seats: int = 2, bots: str = "", **form: Any) -> "Table":
         """A match: the first seat a person's, the others people's too or a bot's."""
-        wishes = [{"name": PEOPLE[0]}, *({"bot": bots} if bots else {} for _ in range(1, seats))]
-        wish = {"setup": {}, **wish, "game": game, "seats": wishes}
-        answer = self.post("/api/matches", wish)
+        forms = [{"name": PEOPLE[0]}, *({"bot": bots} if bots else {} for _ in range(1, seats))]
+        form = {"setup": {}, **form, "game": game, "seats": forms}
+        answer = self.post("/api/matches", form)
         assert answer.status == 201, answer.body
         return Table(self, answer.json)
 
@@ -216,17 +216,17 @@ def running(
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
     luck = luck or SystemRandom()
-    world = World(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead, aside=aside)
-    hall = Hall(world)
-    app = make_app(world, web or folder / "no-page", tuple(hosts), hall)
+    world = Environment(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead, aside=aside)
+    rooms = Rooms(world)
+    app = make_app(world, web or folder / "no-page", tuple(hosts), rooms)
     listening = bound("127.0.0.1", 0)
-    server = Closing(config(app, local=True, limits=limits, behind_proxy=behind_proxy), hall)
+    server = Closing(config(app, local=True, limits=limits, behind_proxy=behind_proxy), rooms)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started and thread.is_alive():
         time.sleep(0.005)
     try:
-        yield House(listening.getsockname()[1], hall)
+        yield House(listening.getsockname()[1], rooms)
     finally:
         server.should_exit = True
         thread.join()

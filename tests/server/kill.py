@@ -21,11 +21,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from safehouse.server import link_queries, queries
-from safehouse.server.keys import hashed
-from safehouse.server.schema import opened
-from safehouse.server.shelf import restored, restored_in_order
-from safehouse.server.store import Kept
+from safehouse.server.room.restore import restored, restored_in_order
+from safehouse.server.store import Kept, link_queries, queries
+from safehouse.server.store.keys import hashed
+from safehouse.server.store.schema import opened
 from tests.server.house import SOON, House, Told, free_port
 from tests.server.restore_fuzz import told
 

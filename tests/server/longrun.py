@@ -19,9 +19,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from safehouse.masters.editions import heist_ids
-from safehouse.server.memory import held
+from safehouse.server.limits.memory import held
 from tests.server.house import House, free_port
-from tests.server.test_reckoning import children_of
+from tests.server.room.test_outlook import children_of
 from tests.server.uploads import step, summed, timed
 
 SETTLING = 5.0  # minutes that do not count
@@ -63,7 +63,7 @@ class Tables:
     async def keep_one(self) -> None:
         """Watch a table to its end, then the next one."""
         while not self.stop:
-            answer = await asyncio.to_thread(self.house.post, "/api/matches", wish(next(self.numbers)))
+            answer = await asyncio.to_thread(self.house.post, "/api/matches", form(next(self.numbers)))
             if answer.status != 201:
                 await asyncio.sleep(1)
                 continue
@@ -94,7 +94,7 @@ class Tables:
         return False
 
 
-def wish(number: int) -> Any:
+def form(number: int) -> Any:
     """Four heists, one after the other through the box, then a match of Masterminds."""
     if number % 5 == 4:
         return {"game": "masterminds", "setup": {}, "seats": [GREEDY] * 3}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from safehouse.server.folder import FILE
-from safehouse.server.keys import hashed
+from safehouse.server.store.folder import FILE
+from safehouse.server.store.keys import hashed
 
 TABLES = """
 CREATE TABLE matches (

@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from safehouse.server.forms import Made, NewMatch, SeatWish
-from safehouse.server.hall import Hall, Party, World
 from safehouse.server.limits import Limits
-from safehouse.server.link import Link
 from safehouse.server.lobby import Lobby
+from safehouse.server.lobby.rooms import Environment, OpenRoom, Rooms
 from safehouse.server.room import Room
-from safehouse.server.sqlite import SqliteStore
+from safehouse.server.room.connection import Connection
+from safehouse.server.store.sqlite import SqliteStore
+from safehouse.server.wire.forms import Made, NewMatch, SeatForm
 from tests.server.house import PLENTY
 
 PATIENCE = 300.0
@@ -42,18 +42,20 @@ class Place:
         self.now = 0.0
         self.memory: Callable[[], int | None] = lambda: 0
         self.store = SqliteStore(folder)
-        world = World(self.store, timer=lambda: self.now, limits=limits, bot_delay=0.0, memory=lambda: self.memory())
-        self.hall = Hall(world)
-        self.hall.sweeper.later = self.later = Later()
-        self.lobby = Lobby(self.hall)
+        world = Environment(
+            self.store, timer=lambda: self.now, limits=limits, bot_delay=0.0, memory=lambda: self.memory()
+        )
+        self.rooms = Rooms(world)
+        self.rooms.sweeper.later = self.later = Later()
+        self.lobby = Lobby(self.rooms)
 
     async def make(self, game: str = "masterminds", bots: tuple[str, ...] = ("", "")) -> Made:
-        return await self.lobby.make(NewMatch(game, {}, [SeatWish(bot=bot) for bot in bots]))
+        return await self.lobby.make(NewMatch(game, {}, [SeatForm(bot=bot) for bot in bots]))
 
-    async def open(self, made: Made) -> Party:
-        return await self.hall.party((await self.lobby.place(made.spectator)).key)
+    async def open(self, made: Made) -> OpenRoom:
+        return await self.rooms.open_room((await self.lobby.place(made.spectator)).key)
 
-    async def open_new(self, *bots: str) -> Party:
+    async def open_new(self, *bots: str) -> OpenRoom:
         return await self.open(await self.make(bots=bots or ("", "")))
 
     async def wait(self, seconds: float) -> None:
@@ -66,8 +68,8 @@ class Place:
             await asyncio.sleep(0)
         self.now = until
 
-    def rooms(self) -> list[Room]:
-        return [party.room for party in self.hall.parties.values()]
+    def all_rooms(self) -> list[Room]:
+        return [open_room.room for open_room in self.rooms.open_rooms.values()]
 
 
 @asynccontextmanager
@@ -76,7 +78,7 @@ async def opened(folder: Path, limits: Limits = LIMITS) -> AsyncIterator[Place]:
     try:
         yield place
     finally:
-        await place.hall.close()
+        await place.rooms.close()
         place.store.close()
 
 
@@ -90,11 +92,11 @@ async def until(room: Room, so: Callable[[], bool]) -> None:
     room.watchers.remove(moved.set)
 
 
-def somebody() -> Link:
+def somebody() -> Connection:
     async def send(_: dict[str, Any]) -> None:
         pass
 
-    return Link(send, None, PLENTY, lambda: 0.0)
+    return Connection(send, None, PLENTY, lambda: 0.0)
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:

@@ -25,7 +25,7 @@ from safehouse.engine.journal.undoing import last_step
 from safehouse.engine.wire import Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.setup import Setup as MatchSetup
-from safehouse.server.shelf import last_line, restored
+from safehouse.server.room.restore import last_line, restored
 from safehouse.server.store import EntryRecord, Kept, MatchRecord
 from tests.playing import MATCHES
 from tests.server.restless import Restless

@@ -20,7 +20,7 @@ from safehouse.games import open_game
 from safehouse.lab.heists import random_deck, random_fixers, random_items, random_seats, random_team
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.setup import AGREEMENTS
-from safehouse.server.screens import screen_of
+from safehouse.server.scenes.screens import screen_of
 
 Options = dict[str, Any]
 STEPS = 6

@@ -8,14 +8,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-from safehouse.server import closing
-from safehouse.server.app import make_app
-from safehouse.server.closing import Closing
-from safehouse.server.hall import Hall, World
-from safehouse.server.serve import bound, config
-from safehouse.server.shelf import restored
-from safehouse.server.sqlite import SqliteStore
+from safehouse.server.app import closing, make_app
+from safehouse.server.app.closing import Closing
+from safehouse.server.app.serve import bound, config
+from safehouse.server.lobby.rooms import Environment, Rooms
+from safehouse.server.room.restore import restored
 from safehouse.server.store import Kept
+from safehouse.server.store.sqlite import SqliteStore
 from tests.server.house import PLENTY
 
 HOUR = 3600
@@ -39,11 +38,11 @@ def hour_long_clock() -> float:
 def main(data: Path, how: str) -> None:
     store = SqliteStore(data)
     clock = hour_long_clock if how == "loop" else time.time
-    world = World(store, limits=PLENTY, bot_delay=0.0, worker=NEVER_ANSWERS, clock=clock, ahead=True, aside=True)
-    hall, listening = Hall(world, slow_restore), bound("127.0.0.1", 0)
+    world = Environment(store, limits=PLENTY, bot_delay=0.0, worker=NEVER_ANSWERS, clock=clock, ahead=True, aside=True)
+    rooms, listening = Rooms(world, slow_restore), bound("127.0.0.1", 0)
     if how == "work":
         closing.LAST = HOUR  # so that only what waits for nothing ends
-    server = Closing(config(make_app(world, data / "no-page", hall=hall), local=True, limits=PLENTY), hall)
+    server = Closing(config(make_app(world, data / "no-page", rooms=rooms), local=True, limits=PLENTY), rooms)
     print(listening.getsockname()[1], flush=True)
     try:
         server.run([listening])

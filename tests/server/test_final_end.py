@@ -12,9 +12,9 @@ from safehouse.engine.journal.matchfile import line_of, read_match, write_match
 from safehouse.engine.journal.undoing import FINAL
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
-from safehouse.server.scenes import Moment, Stage
-from safehouse.server.screens import GAMES, screen_of
-from safehouse.server.shelf import restored
+from safehouse.server.room.restore import restored
+from safehouse.server.scenes import Moment, SceneBuilder
+from safehouse.server.scenes.screens import GAMES, screen_of
 from safehouse.server.store import EntryRecord, Kept, MatchRecord
 from safehouse.terminal.table import TextTable
 from safehouse.terminal.voices import voice_of
@@ -58,7 +58,7 @@ def test_a_page_is_told_that_the_end_is_final(game: str) -> None:
     journal = ended(game)
     moment = Moment(len(journal.entries), journal.position, journal.entries, tuple(journal.counts))
 
-    assert [Stage(journal.game, screen_of(game)).scene(moment, seat).undo for seat in (0, 1)] == [FINAL, FINAL]
+    assert [SceneBuilder(journal.game, screen_of(game)).scene(moment, seat).undo for seat in (0, 1)] == [FINAL, FINAL]
 
 
 def test_the_text_table_refuses_it_too() -> None:

@@ -38,8 +38,8 @@ def test_everybody_sees_the_same_fingerprint_from_the_start_and_over_a_restart(t
 
 
 def test_at_the_end_the_secret_is_told_and_fits_the_fingerprint_and_the_luck(house: House) -> None:
-    wish = {"game": "masterminds", "setup": {}, "seats": [{"bot": "greedy"}, {"bot": "random"}]}
-    token = house.post("/api/matches", wish).json["links"][0]
+    form = {"game": "masterminds", "setup": {}, "seats": [{"bot": "greedy"}, {"bot": "random"}]}
+    token = house.post("/api/matches", form).json["links"][0]
     with Client(house.port, token) as ann:
         shown = ann.welcome["fingerprint"]
         while ann.scene["outcome"] is None:

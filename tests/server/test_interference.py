@@ -17,12 +17,12 @@ from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.opening import KeepHand
 from safehouse.masterminds.phases.turn import EndTurn
 from safehouse.masterminds.setup import Setup
-from safehouse.server.bots import BotDriver
-from safehouse.server.hearing import Hearing
-from safehouse.server.link import Link
-from safehouse.server.replay import Reel
-from safehouse.server.scenes import Moment, Stage
-from safehouse.server.wire import Farewell
+from safehouse.server.room.bots import BotDriver
+from safehouse.server.room.connection import Connection
+from safehouse.server.scenes import Moment, SceneBuilder
+from safehouse.server.scenes.hearing import Hearing
+from safehouse.server.scenes.replay import Reel
+from safehouse.server.wire.messages import Farewell
 from safehouse.server.work.jobs import Bounds, Cover
 from safehouse.server.work.retelling import Budget, heard, retold
 from tests.masterminds.given import Scene, given
@@ -82,7 +82,7 @@ def test_how_many_steps_a_payment_takes_is_nobodys_business() -> None:
     assert different(drawn()) == []
 
 
-def old_counter(stage: Stage, moment: Moment, seat: Seat | None, number: int = -1) -> int:
+def old_counter(builder: SceneBuilder, moment: Moment, seat: Seat | None, number: int = -1) -> int:
     """Every entry counts for everybody."""
     return moment.number if number < 0 else number
 
@@ -105,9 +105,9 @@ def how_many(asked: Any) -> str:
 @pytest.mark.parametrize(
     ("leak", "where"),
     [
-        (old_counter, ["safehouse.server.scenes.Stage.number"]),
-        (told_of_every_step, ["safehouse.server.hearing.Hearing.shows"]),
-        (prying, ["safehouse.engine.game.refusal", "safehouse.server.talk.refusal"]),
+        (old_counter, ["safehouse.server.scenes.scenes.SceneBuilder.number"]),
+        (told_of_every_step, ["safehouse.server.scenes.hearing.Hearing.shows"]),
+        (prying, ["safehouse.engine.game.refusal", "safehouse.server.room.inbox.refusal"]),
         (how_many, ["safehouse.screen.masterminds.prompts._others"]),
     ],
 )
@@ -183,7 +183,7 @@ def test_a_bot_pauses_once_for_each_step_that_all_hear_of() -> None:
 def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
     async def heard() -> list[bytes]:
         room = room_of(world(given(hands={1: ["ev-tip"]}, alert=[1])))
-        link = Link(cast(Any, None), 1, PLENTY, lambda: 0.0)
+        link = Connection(cast(Any, None), 1, PLENTY, lambda: 0.0)
         room.welcome(link)
         room.play(None, 0, "bot-0", Declare(0))
         room.play(None, 1, "clock-1", Answer("pass"))

@@ -9,11 +9,11 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from safehouse.server import app
-from safehouse.server.hall import Hall
-from safehouse.server.serve import bound
-from safehouse.server.sqlite import SqliteStore
-from safehouse.server.troubles import careful
+from safehouse.server.app import app
+from safehouse.server.app.responses import careful
+from safehouse.server.app.serve import bound
+from safehouse.server.lobby.rooms import Rooms
+from safehouse.server.store.sqlite import SqliteStore
 from tests.server.house import House, running
 from tests.server.test_restart import Failing
 
@@ -50,7 +50,7 @@ def test_whoever_cannot_be_served_by_a_fault_of_ours_is_told(house: House, monke
     async def stumble(*_: Any) -> None:
         raise ValueError("a fault")
 
-    monkeypatch.setattr(Hall, "party", stumble)
+    monkeypatch.setattr(Rooms, "party", stumble)
     with house.make(seats=2).sit(1) as bob:
         assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
 

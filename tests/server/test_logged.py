@@ -12,12 +12,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from safehouse.server import talk, wire
-from safehouse.server.bots import BotDriver
-from safehouse.server.folder import FILE
 from safehouse.server.lobby import Lobby
-from safehouse.server.room import Room
+from safehouse.server.room import Room, inbox
+from safehouse.server.room.bots import BotDriver
 from safehouse.server.store import NotStored
+from safehouse.server.store.folder import FILE
+from safehouse.server.wire import messages
 from tests.server.house import Client, House, Table, running
 
 
@@ -34,7 +34,7 @@ def keeps_secrets(caplog: pytest.LogCaptureFixture, table: Table, *lines: str) -
 def test_a_message_and_a_request_that_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(talk.DEEDS, wire.Point, stumble)
+    monkeypatch.setitem(inbox.DEEDS, messages.Point, stumble)
     monkeypatch.setattr(Lobby, "summary", stumble)
     with running(tmp_path) as house:
         table = house.make(seats=2)
@@ -61,8 +61,8 @@ def test_odds_that_fail(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Non
     with running(tmp_path, worker=("false",)) as house:
         table = house.make(seats=1, suggested=True)
         with table.sit(0) as ann:
-            ann.send("Reckon", id="odds")
-            ann.hear("Reckoned")
+            ann.send("AskOdds", id="odds")
+            ann.hear("OddsFound")
 
     assert keeps_secrets(caplog, table, "match 1 has no odds")
 
@@ -76,7 +76,7 @@ def test_a_match_that_cannot_be_shown_or_read_again(
     with running(tmp_path) as house:
         table = house.make(seats=1)
         with table.sit(0) as ann:
-            monkeypatch.setattr("safehouse.server.queries.append", lost)
+            monkeypatch.setattr("safehouse.server.store.queries.append", lost)
             monkeypatch.setattr(Room, "rebuild", lost)
             ann.play(ann.offer("Plan"))
             ann.hear("Farewell")
@@ -127,7 +127,7 @@ def test_a_socket_that_is_refused_is_nothing_to_log(
 
 
 def test_no_line_of_the_log_is_written_with_a_code_or_a_link() -> None:
-    files = sorted(Path(talk.__file__).parent.rglob("*.py"))
+    files = sorted(Path(inbox.__file__).parents[1].rglob("*.py"))
     calls = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf8"))) if logs(node)]
     named = [ast.unparse(call) for call in calls]
 

@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 
 from safehouse.engine.outside import clean
-from safehouse.server.clean import new_code, read_code, sound_id
-from safehouse.server.diff import changes
 from safehouse.server.limits import Bucket, Limits
-from safehouse.server.link import Link
-from safehouse.server.talk import figures
-from safehouse.server.wire import Farewell, Pointed
+from safehouse.server.room.connection import Connection
+from safehouse.server.room.inbox import figures
+from safehouse.server.wire.diff import changes
+from safehouse.server.wire.ids import new_code, read_code, sound_id
+from safehouse.server.wire.messages import Farewell, Pointed
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_connection_that_does_not_read_is_let_go_without_holding_anybody_up() 
             sent.append(message)
             await asyncio.sleep(0.01)
 
-        link = Link(send, 0, Limits(unsent=5), lambda: 0.0)
+        link = Connection(send, 0, Limits(unsent=5), lambda: 0.0)
         pump = asyncio.ensure_future(link.pump())
         for at in range(50):
             link.tell(Pointed(0, at))
@@ -99,7 +99,7 @@ def test_a_connection_that_does_not_read_is_let_go_without_holding_anybody_up() 
 
 
 def test_what_waits_for_a_connection_is_bounded_in_bytes_too() -> None:
-    link = Link(cast(Any, None), 0, Limits(unsent_bytes=1000), lambda: 0.0)
+    link = Connection(cast(Any, None), 0, Limits(unsent_bytes=1000), lambda: 0.0)
     for size in (5000, 600, 300):  # the first is taken by whoever sends
         link.push(b"x" * size)
         link.unsent = deque(frame for frame in link.unsent if len(frame) < 5000)
@@ -117,7 +117,7 @@ def test_nothing_is_said_after_a_farewell() -> None:
             sent.append(message)
 
         sent = list[Any]()
-        link = Link(send, 0, Limits(), lambda: 0.0)
+        link = Connection(send, 0, Limits(), lambda: 0.0)
         link.part(Farewell("over"))
         link.tell(Pointed(0, 1))
         await link.pump()

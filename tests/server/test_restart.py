@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from safehouse.server.folder import FILE
-from safehouse.server.schema import opened
-from safehouse.server.screens import GAMES
-from safehouse.server.sqlite import SqliteStore
+from safehouse.server.scenes.screens import GAMES
+from safehouse.server.store.folder import FILE
+from safehouse.server.store.schema import opened
+from safehouse.server.store.sqlite import SqliteStore
 from tests.server.house import Client, House, Table, go_on, running
 from tests.server.older import take_back
 

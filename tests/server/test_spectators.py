@@ -11,8 +11,8 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.journal.matchfile import read_match
 from safehouse.games import open_game
 from safehouse.masterminds.state import State
-from safehouse.server.hearing import Hearing
-from safehouse.server.screens import GAMES
+from safehouse.server.scenes.hearing import Hearing
+from safehouse.server.scenes.screens import GAMES
 from tests.server.house import Client, House, Table
 
 CARD = re.compile(r'"([a-z]+-[a-z0-9-]+)"')
@@ -20,8 +20,8 @@ CARD = re.compile(r'"([a-z]+-[a-z0-9-]+)"')
 
 def watched(house: House, game: str, seats: int) -> tuple[Table, list[str]]:
     """A match that bots play to its end, and every frame its spectator received."""
-    wish = {"game": game, "setup": {}, "seats": [{"bot": "greedy"}] * seats}
-    table = Table(house, house.post("/api/matches", wish).json)
+    form = {"game": game, "setup": {}, "seats": [{"bot": "greedy"}] * seats}
+    table = Table(house, house.post("/api/matches", form).json)
     with table.watch() as eve:
         while eve.scene["outcome"] is None:
             eve.hear("News")

@@ -21,9 +21,9 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
-from safehouse.server.screens import screen_of
+from safehouse.server.scenes.screens import screen_of
 from tests.server.house import Client, House, Table
-from tests.server.test_reckoning import children_of
+from tests.server.room.test_outlook import children_of
 
 UPLOADS = 6
 ALONE = 200  # commands that the neighbour gives before

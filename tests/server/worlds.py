@@ -21,14 +21,14 @@ from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.box.pieces import IMMEDIATE
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
-from safehouse.server import wire
-from safehouse.server.hall import Party
-from safehouse.server.link import ENCODER, Link
 from safehouse.server.lobby import summed_up
-from safehouse.server.reckoning import Reckoning
+from safehouse.server.lobby.rooms import OpenRoom
 from safehouse.server.room import Room
+from safehouse.server.room.connection import ENCODER, Connection
+from safehouse.server.room.inbox import Inbox
+from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.store import Kept, MatchRecord, Place, SeatRecord, Store
-from safehouse.server.talk import Talk
+from safehouse.server.wire import messages
 from tests.server.house import PLENTY
 
 T = TypeVar("T")
@@ -236,32 +236,34 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
 
 async def _sent(world: World, listener: Listener) -> Sent:
     room = room_of(world)
-    mine, theirs = (Link(cast(Any, None), each, PLENTY, lambda: 0.0) for each in (listener, None))
-    talk = Talk(room, PLENTY, lambda: 0.0, cast(Reckoning, None))
+    mine, theirs = (Connection(cast(Any, None), each, PLENTY, lambda: 0.0) for each in (listener, None))
+    inbox = Inbox(room, PLENTY, lambda: 0.0, cast(RoomOutlook, None))
     room.welcome(mine)
-    answers = {room.stage.number(room.moment, listener): set(await answered(room, talk, listener))}
+    answers = {room.builder.number(room.moment, listener): set(await answered(room, inbox, listener))}
     for number, (seat, command) in enumerate(world.way):
         own = seat == listener
         room.play(mine if own else theirs, seat, f"mine-{len(mine.unsent)}" if own else f"theirs-{number}", command)
         await asyncio.sleep(0)
-        heard = room.stage.number(room.moment, listener)
-        answers.setdefault(heard, set()).update(await answered(room, talk, listener))
+        heard = room.builder.number(room.moment, listener)
+        answers.setdefault(heard, set()).update(await answered(room, inbox, listener))
     again = [ENCODER.encode(room.greeting(listener)), ENCODER.encode(summary(room, listener))]
     return Sent([*mine.unsent, *again], answers)
 
 
-async def answered(room: Room, talk: Talk, listener: Listener) -> list[bytes]:
+async def answered(room: Room, inbox: Inbox, listener: Listener) -> list[bytes]:
     """What a seat is answered that pries: about commands, other people's characters, and what it might take back."""
     if listener is None:
         return []
-    link = Link(cast(Any, None), listener, PLENTY, lambda: 0.0)
+    link = Connection(cast(Any, None), listener, PLENTY, lambda: 0.0)
     raw = [
         msgspec.Raw(text) for text in (b'{"type":"EndTurn"}', b'{"type":"Drop"}', b'{"type":"Answer","option":"no"}')
     ]
-    asked: list[Any] = [wire.Why("why", each) for each in raw] + [wire.Play("play", 10**6, raw[2])]
-    asked += [wire.Hand("hand", 0, 0)] + [wire.TakeBack("back")] * bool(room.stage.no_undo(room.moment, listener))
+    asked: list[Any] = [messages.Why("why", each) for each in raw] + [messages.Play("play", 10**6, raw[2])]
+    asked += [messages.Hand("hand", 0, 0)] + [messages.TakeBack("back")] * bool(
+        room.builder.no_undo(room.moment, listener)
+    )
     for message in asked:
-        await talk.heed(link, listener, message, message.id)
+        await inbox.heed(link, listener, message, message.id)
     return list(link.unsent)
 
 
@@ -278,5 +280,5 @@ def room_of(world: World) -> Room:
 
 def summary(room: Room, listener: Listener) -> object:
     """What is answered over HTTP about the match."""
-    party = Party(room, cast(Any, None), cast(Any, None), cast(Any, None))
-    return summed_up(party, Place(0, listener))
+    open_room = OpenRoom(room, cast(Any, None), cast(Any, None), cast(Any, None))
+    return summed_up(open_room, Place(0, listener))

@@ -25,7 +25,7 @@ from safehouse.masters.state import State
 from safehouse.masters.table.questions import SPACE
 from safehouse.screen.masters import hints, offered, said
 from safehouse.screen.masters.cardtexts import cards as card_texts
-from safehouse.screen.masters.outlook import reckon
+from safehouse.screen.masters.outlook import compute
 from safehouse.screen.masters.progress import ending as ended
 from safehouse.screen.told import CardText, Offered
 from safehouse.terminal.masters_board import draw, lying
@@ -153,7 +153,7 @@ def odds(heist: Heist, position: Position, seat: Seat) -> list[str]:
         lacking = [each.text for each in hints(heist, position, seat).uncovered]
         return [f"{text[0].upper()}{text[1:]}." for text in lacking] or ["The plan leads to all that is needed."]
     until = monotonic() + PATIENCE
-    found = reckon(heist, msgspec.json.encode(heist.view(state, seat)), lambda: monotonic() > until)
+    found = compute(heist, msgspec.json.encode(heist.view(state, seat)), lambda: monotonic() > until)
     if found is None:
         return ["There is nothing to weigh up now."]
     unsure = f"Not exact: {found.unsure}." if found.unsure else ""

@@ -10,7 +10,7 @@ import type {
   News,
   Offered,
   Person,
-  Reckoned,
+  OddsFound,
   Scene,
   ServerReply,
   Welcome,
@@ -148,8 +148,8 @@ export class Table {
   }
 
   /** How things would go by the best play: an outlook, or a word instead. It may take seconds. */
-  reckon(): Promise<Reckoned> {
-    return this.askFor({ type: "Reckon", id: this.newId() });
+  reckon(): Promise<OddsFound> {
+    return this.askFor({ type: "AskOdds", id: this.newId() });
   }
 
   private askFor<T>(message: ClientMessage & { id: string }): Promise<T> {

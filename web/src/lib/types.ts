@@ -56,8 +56,8 @@ export interface Suggest {
   id: string;
 }
 
-export interface Reckon {
-  type: "Reckon";
+export interface AskOdds {
+  type: "AskOdds";
   id: string;
 }
 
@@ -200,8 +200,8 @@ export interface Suggestion {
   commands: (any)[];
 }
 
-export interface Reckoned {
-  type: "Reckoned";
+export interface OddsFound {
+  type: "OddsFound";
   id: string;
   outlook: any;
   why: string;
@@ -234,7 +234,7 @@ export interface Farewell {
   again: boolean;
 }
 
-export interface SeatWish {
+export interface SeatForm {
   name: string;
   colour: number;
   bot: string;
@@ -243,7 +243,7 @@ export interface SeatWish {
 export interface NewMatch {
   game: string;
   setup: Record<string, any>;
-  seats: (SeatWish)[];
+  seats: (SeatForm)[];
   title: string;
   seed: number | null;
   suggested: boolean;
@@ -1596,7 +1596,7 @@ export type ClientMessage =
   | Introduce
   | Why
   | Suggest
-  | Reckon
+  | AskOdds
   | Ping;
 
 export type ServerReply =
@@ -1607,7 +1607,7 @@ export type ServerReply =
   | NotSaved
   | Because
   | Suggestion
-  | Reckoned
+  | OddsFound
   | Chatted
   | Pointed
   | Pong

@@ -1,6 +1,6 @@
 import { Playback } from "../lib/playback.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Because, Command, Person, Reckoned, Scene, ServerReply } from "../lib/types";
+import type { Because, Command, Person, OddsFound, Scene, ServerReply } from "../lib/types";
 import type { Reel } from "./reel.svelte";
 
 const NOTHING: Because = { type: "Because", id: "", rule: "", why: "" };
@@ -68,7 +68,7 @@ export class Still implements Pick<Table, keyof Table> {
   play = (_: Command): Promise<ServerReply> => Promise.resolve(NOTHING);
   take = (): Promise<ServerReply> => Promise.resolve(NOTHING);
   why = (): Promise<Because> => Promise.resolve(NOTHING);
-  reckon = (): Promise<Reckoned> => Promise.resolve({ type: "Reckoned", id: "", outlook: null, why: "" });
+  reckon = (): Promise<OddsFound> => Promise.resolve({ type: "OddsFound", id: "", outlook: null, why: "" });
   suggest = (): Promise<Command[]> => Promise.resolve([]);
 }
 

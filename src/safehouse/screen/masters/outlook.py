@@ -47,7 +47,7 @@ class Outlook(msgspec.Struct, frozen=True):
     unsure: str = ""  # why the figures may be off
 
 
-def reckon(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
+def compute(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
     """The outlook by a view as it is sent: nothing that is not in it is known here. None if there is nothing to say."""
     return outlook(heist, rebuild(heist, msgspec.json.decode(view, type=View)), enough)
 

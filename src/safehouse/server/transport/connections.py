@@ -5,11 +5,11 @@ import time
 from typing import Protocol
 
 from safehouse.server.limits import Bucket, Limits, Timer
-from safehouse.server.recent import Recent
+from safehouse.server.limits.recent import KeyedRecent
 from safehouse.server.transport.descriptors import for_connections
 
 
-class Connection(Protocol):
+class Transported(Protocol):
     """One connection, as far as all have something in common."""
 
     address: str
@@ -33,12 +33,12 @@ class Connections:
         self.behind_proxy = behind_proxy
         self.most = min(limits.connections, for_connections(limits.spare))
         self.each = self.most if behind_proxy else limits.connections_by_address
-        self.frames = Recent[str, Bucket](lambda: Bucket(limits.frames_by_address, timer))
-        self.open: dict[Connection, None] = {}
-        self.asking: dict[str, dict[Connection, None]] = {}
+        self.frames = KeyedRecent[str, Bucket](lambda: Bucket(limits.frames_by_address, timer))
+        self.open: dict[Transported, None] = {}
+        self.asking: dict[str, dict[Transported, None]] = {}
         self.sweeping: asyncio.TimerHandle | None = None
 
-    def come(self, one: Connection) -> bool:
+    def come(self, one: Transported) -> bool:
         """One more that may ask something; False if there is no room for it."""
         if not self.has_room(one.address):
             return False
@@ -46,13 +46,13 @@ class Connections:
         self.stay(one)
         return True
 
-    def stay(self, one: Connection) -> None:
+    def stay(self, one: Transported) -> None:
         """One more, which is not closed for others: a table."""
         self.open[one] = None
         if self.sweeping is None:
             self.sweeping = asyncio.get_running_loop().call_later(self.limits.sweep, self.sweep)
 
-    def leave(self, one: Connection) -> None:
+    def leave(self, one: Transported) -> None:
         """One less."""
         self.open.pop(one, None)
         crowd = self.asking.get(one.address, {})
@@ -71,7 +71,7 @@ class Connections:
         """Close an idle connection of whoever has most."""
         return self.make_room(max(self.asking.values(), key=len, default={}))
 
-    def make_room(self, crowd: dict[Connection, None]) -> bool:
+    def make_room(self, crowd: dict[Transported, None]) -> bool:
         """Close the first idle one of a crowd."""
         idle = next((one for one in crowd if one.idle()), None)
         if idle is None:

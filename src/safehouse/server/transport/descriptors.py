@@ -11,7 +11,7 @@ from typing import Any
 from safehouse.server.limits import Timer
 
 LOG = getLogger("safehouse.server")
-WISHES = (65_536, 10_240)  # the second is as many as some systems give at most
+WANTED = (65_536, 10_240)  # the second is as many as some systems give at most
 ACCEPT = "socket.accept() out of system resource"  # as asyncio words it
 TOO_FEW = "no connection can be accepted for want of descriptors: %s"
 MINUTE = 60
@@ -20,8 +20,8 @@ MINUTE = 60
 def raise_limit() -> None:
     """Have as many as we are given; what is usual is meant for programs with few files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    for wish in WISHES if soft != resource.RLIM_INFINITY else ():
-        wanted = wish if hard == resource.RLIM_INFINITY else min(wish, hard)
+    for form in WANTED if soft != resource.RLIM_INFINITY else ():
+        wanted = form if hard == resource.RLIM_INFINITY else min(form, hard)
         with suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
             return
@@ -30,7 +30,7 @@ def raise_limit() -> None:
 def for_connections(spare: int) -> int:
     """How many descriptors connections may take; the store, the log and the page need some at any time."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = WISHES[0] if soft == resource.RLIM_INFINITY else soft
+    most = WANTED[0] if soft == resource.RLIM_INFINITY else soft
     return max(most // 2, most - spare)
 
 

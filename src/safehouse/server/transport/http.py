@@ -10,9 +10,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from safehouse.server import forms
 from safehouse.server.transport.address import address_of
 from safehouse.server.transport.settings import connections_of
+from safehouse.server.wire import forms
 
 LATE: Final = "The request did not come in time."
 CROWDED: Final = "Too many connections are open from where you are."

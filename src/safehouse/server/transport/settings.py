@@ -29,7 +29,7 @@ def connections_of(config: Config) -> Connections:
     return config.connections
 
 
-class Server(uvicorn.Server):
+class TableServer(uvicorn.Server):
     """uvicorn, calm when it cannot accept a connection."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from safehouse.games import open_game
-from safehouse.server.book import rulebook
-from safehouse.server.screens import outlook_of, plan_of, screen_of
+from safehouse.server.rulebook.book import rulebook
+from safehouse.server.scenes.screens import outlook_of, plan_of, screen_of
 from safehouse.server.work import jobs
 from safehouse.server.work.retelling import retold_file, retold_match
 from safehouse.server.work.thinking import thought
@@ -17,7 +17,7 @@ from safehouse.server.work.thinking import thought
 PACKED: Final = 6  # how hard answers are packed that go to a browser as they are
 
 
-def deed(job: jobs.Job, body: bytes) -> bytes:
+def deed(job: jobs.WorkerJob, body: bytes) -> bytes:
     """What comes of a job."""
     return DEEDS[type(job)](job, body)
 
@@ -34,7 +34,7 @@ def suggest_plan(job: jobs.SuggestPlan, _: bytes) -> bytes:
     return msgspec.json.encode(plan_of(job.game)(open_game(job.game, bytes(job.setup)), bytes(job.view), job.seat))
 
 
-def think(job: jobs.Think, _: bytes) -> bytes:
+def think(job: jobs.ChooseForBot, _: bytes) -> bytes:
     """What a bot chooses."""
     return thought(job)
 
@@ -67,7 +67,7 @@ def packed(value: Any) -> bytes:
 DEEDS: Final[dict[type, Callable[[Any, bytes], bytes]]] = {
     jobs.FindOdds: find_odds,
     jobs.SuggestPlan: suggest_plan,
-    jobs.Think: think,
+    jobs.ChooseForBot: think,
     jobs.PrintRulebook: print_rulebook,
     jobs.PrintBox: print_box,
     jobs.RetellFile: retell_file,

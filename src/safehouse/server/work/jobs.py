@@ -8,19 +8,19 @@ from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Seat, one_of
-from safehouse.server.wire import Person
+from safehouse.server.wire.messages import Person
 
 PREFIX: Final = 4  # bytes that say how long a frame is
 DONE, DECLINED, BROKEN = b"+", b"-", b"!"  # the first byte of an answer
 
 
-class Job(msgspec.Struct, frozen=True, tag=True):
+class WorkerJob(msgspec.Struct, frozen=True, tag=True):
     """Something to be worked out; what is long comes as bytes beside it."""
 
     lasting: ClassVar[bool] = False  # may it take many seconds?
 
 
-class FindOdds(Job, frozen=True):
+class FindOdds(WorkerJob, frozen=True):
     """The outlook of a position: the set-up, the view all share, and when it is sure enough."""
 
     game: str
@@ -29,7 +29,7 @@ class FindOdds(Job, frozen=True):
     seconds: float
 
 
-class SuggestPlan(Job, frozen=True):
+class SuggestPlan(WorkerJob, frozen=True):
     """Commands that would lay a plan out for a seat, by the set-up and what the seat sees."""
 
     game: str
@@ -55,7 +55,7 @@ class Cover(msgspec.Struct, frozen=True):
     share: str = ""
 
 
-class RetellFile(Job, frozen=True):
+class RetellFile(WorkerJob, frozen=True):
     """The replay of a match file, which comes as it is, through the eyes of a seat."""
 
     lasting = True
@@ -63,7 +63,7 @@ class RetellFile(Job, frozen=True):
     bounds: Bounds
 
 
-class RetellMatch(Job, frozen=True):
+class RetellMatch(WorkerJob, frozen=True):
     """The replay of a match that is kept here; the entries that count come as lines, `numbers` says how a seat counts
     them."""
 
@@ -77,7 +77,7 @@ class RetellMatch(Job, frozen=True):
     bounds: Bounds
 
 
-class Shown(msgspec.Struct, frozen=True):
+class SeenByBot(msgspec.Struct, frozen=True):
     """What a bot is shown: its view as it is sent, what is on offer, and what it is asked."""
 
     view: msgspec.Raw
@@ -85,7 +85,7 @@ class Shown(msgspec.Struct, frozen=True):
     asked: Question | None
 
 
-class Think(Job, frozen=True):
+class ChooseForBot(WorkerJob, frozen=True):
     """What a bot chooses: which one it is, how to make it if it is not there yet, and what it is shown.
 
     `gone` are bots that were let go since.
@@ -97,15 +97,15 @@ class Think(Job, frozen=True):
     seat: Seat
     luck: int
     mind: int
-    shown: Shown
+    shown: SeenByBot
     gone: list[int]
 
 
-class PrintRulebook(Job, frozen=True):
+class PrintRulebook(WorkerJob, frozen=True):
     """The rulebook in one answer."""
 
 
-class PrintBox(Job, frozen=True):
+class PrintBox(WorkerJob, frozen=True):
     """All there is to choose from in an edition of a game."""
 
     game: str
@@ -113,7 +113,7 @@ class PrintBox(Job, frozen=True):
 
 
 DECODER: Final = msgspec.json.Decoder(
-    one_of((FindOdds, SuggestPlan, Think, RetellFile, RetellMatch, PrintRulebook, PrintBox))
+    one_of((FindOdds, SuggestPlan, ChooseForBot, RetellFile, RetellMatch, PrintRulebook, PrintBox))
 )
 
 
@@ -122,12 +122,12 @@ def written_setup(game: Game[Any]) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(game.setup))
 
 
-def written(job: Job, body: bytes = b"") -> bytes:
+def written(job: WorkerJob, body: bytes = b"") -> bytes:
     """A job as it is sent to a worker."""
     return msgspec.json.encode(job) + b"\n" + body
 
 
-def read(frame: bytes) -> tuple[Job, bytes]:
+def read(frame: bytes) -> tuple[WorkerJob, bytes]:
     """A job as it came."""
     head, _, body = frame.partition(b"\n")
     return DECODER.decode(head), body

@@ -16,15 +16,15 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
 from safehouse.server.limits import Limits
-from safehouse.server.memory import held
-from safehouse.server.screens import screen_of
-from safehouse.server.work.jobs import Shown, Think, written, written_setup
+from safehouse.server.limits.memory import held
+from safehouse.server.scenes.screens import screen_of
+from safehouse.server.work.jobs import ChooseForBot, SeenByBot, written, written_setup
 from safehouse.server.work.pool import opened
 from safehouse.server.work.process import GivenUp, Worker
 from safehouse.server.work.threads import Threads
 
 Seen = tuple[Any, msgspec.Raw]  # a view, and the same as it is sent
-NOTHING: Final = Shown(msgspec.Raw(b"null"), msgspec.Raw(b"[]"), None)
+NOTHING: Final = SeenByBot(msgspec.Raw(b"null"), msgspec.Raw(b"[]"), None)
 SOME: Final = 50  # thoughts after which a process is looked at
 TRIES: Final = 2  # a process that broke is replaced, and asked again
 
@@ -95,7 +95,7 @@ class InWorkers:
         game, home = match.game, self.homes.get(match)
         if home is None:
             home = self.homes[match] = self.thinkers[next(self.tables) % len(self.thinkers)]
-        job = Think(game.name, written_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
+        job = ChooseForBot(game.name, written_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
         mind = WorkerMind(job, home, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
         finalize(mind, home.gone.append, job.mind)
         return mind
@@ -112,14 +112,14 @@ class InWorkers:
 class WorkerMind:
     """A bot that thinks in a process; each thought says all that is needed to make the bot there."""
 
-    def __init__(self, job: Think, home: "Thinker", commands: "msgspec.json.Decoder[Any]") -> None:
+    def __init__(self, job: ChooseForBot, home: "Thinker", commands: "msgspec.json.Decoder[Any]") -> None:
         self.job = job
         self.home = home
         self.commands = commands
 
     async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
         """One of the offers."""
-        shown = Shown(seen[1], msgspec.Raw(msgspec.json.encode(offers)), asked)
+        shown = SeenByBot(seen[1], msgspec.Raw(msgspec.json.encode(offers)), asked)
         command: Command = self.commands.decode(await self.home.think(replace(self.job, shown=shown)))
         return command
 
@@ -134,7 +134,7 @@ class Thinker:
         self.thoughts = 0
         self.gone: list[int] = []  # bots that were let go since the last thought
 
-    async def think(self, job: Think) -> bytes:
+    async def think(self, job: ChooseForBot) -> bytes:
         """What a bot chooses."""
         async with self.turn:
             await self.keep_small()

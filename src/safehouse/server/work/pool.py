@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from safehouse.server.limits import Limits
-from safehouse.server.trouble import Trouble
-from safehouse.server.work.jobs import BROKEN, DECLINED, Job, written
+from safehouse.server.wire.errors import RequestError
+from safehouse.server.work.jobs import BROKEN, DECLINED, WorkerJob, written
 from safehouse.server.work.process import BROKE, STOPPING, GivenUp, Worker
 from safehouse.server.work.turns import Ticket, Turns, Whose
 
@@ -27,7 +27,7 @@ class Pool:
         self.turns = {True: Turns(limits.lasting_jobs), False: Turns(limits.short_jobs)}  # by whether a job lasts
         self.closed = False
 
-    async def run(self, job: Job, whose: Whose, body: bytes = b"") -> bytes:
+    async def run(self, job: WorkerJob, whose: Whose, body: bytes = b"") -> bytes:
         """What comes of a job; Busy, GivenUp or another Trouble if nothing does. Whoever stops waiting stops it."""
         ticket = Ticket(whose, asyncio.get_running_loop().create_future(), lasting=job.lasting)
         worker = await self.turn(ticket)
@@ -85,11 +85,11 @@ class Pool:
         await asyncio.gather(*(worker.close() for worker in self.workers))
 
 
-def opened(job: Job, answer: bytes) -> bytes:
+def opened(job: WorkerJob, answer: bytes) -> bytes:
     """What a worker found out; Trouble if it declined or stumbled."""
     mark, told = answer[:1], answer[1:]
     if mark == DECLINED:
-        raise Trouble(*msgspec.json.decode(told, type=tuple[int, str, str]))
+        raise RequestError(*msgspec.json.decode(told, type=tuple[int, str, str]))
     if mark == BROKEN:
         LOG.error("a worker stumbled over a job of kind %s: %s", type(job).__name__, told.decode())
         raise GivenUp(BROKE)

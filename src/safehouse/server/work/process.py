@@ -6,7 +6,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process, create_subprocess_exec
 from collections.abc import Sequence
 from typing import Final
 
-from safehouse.server.trouble import Trouble
+from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.jobs import PREFIX
 
 NICE: Final = 10  # who plays comes first
@@ -18,7 +18,7 @@ STOPPING: Final = "The server is stopping."
 AGAIN: Final = "Try again in a moment."
 
 
-class GivenUp(Trouble):
+class GivenUp(RequestError):
     """Nothing came of a job, and why."""
 
     def __init__(self, why: str) -> None:

@@ -10,12 +10,12 @@ from safehouse.engine.journal.matchfile import BadMatch, entry_of, read_match
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
-from safehouse.server.forms import Frame, Replay
-from safehouse.server.hearing import Hearing
-from safehouse.server.replay import Reel, Told
-from safehouse.server.screens import screen_of
-from safehouse.server.trouble import Trouble
-from safehouse.server.wire import Person
+from safehouse.server.scenes.hearing import Hearing
+from safehouse.server.scenes.replay import Reel, Told
+from safehouse.server.scenes.screens import screen_of
+from safehouse.server.wire.errors import RequestError
+from safehouse.server.wire.forms import Frame, Replay
+from safehouse.server.wire.messages import Person
 from safehouse.server.work.jobs import Bounds, Cover, RetellMatch
 
 NOT_TEXT: Final = "This is not a match file: it is not even text."
@@ -42,7 +42,7 @@ class Budget:
         """One more step played, or one more thing told."""
         self.steps += 1
         if self.steps > self.bounds.steps:
-            raise Trouble(413, TOO_LONG, BY_HAND)
+            raise RequestError(413, TOO_LONG, BY_HAND)
 
     def told(self, frame: Frame) -> msgspec.Raw:
         """One more thing told, as it is sent."""
@@ -55,7 +55,7 @@ class Budget:
     def check(self, size: int) -> None:
         """Refuse to send more than there may be."""
         if size > self.bounds.size:
-            raise Trouble(413, TOO_LARGE, BY_HAND)
+            raise RequestError(413, TOO_LARGE, BY_HAND)
 
 
 def retold_file(body: bytes, wanted: str, bounds: Bounds) -> bytes:
@@ -74,11 +74,11 @@ def read(body: bytes, budget: Budget) -> Journal:
     try:
         text = body.decode("utf8")
     except UnicodeDecodeError as error:
-        raise Trouble(400, NOT_TEXT, WHOLE) from error
+        raise RequestError(400, NOT_TEXT, WHOLE) from error
     try:
         return read_match(text, open_game, budget.step)
     except BadMatch as bad:
-        raise Trouble(400, f"This file cannot be shown: {bad}.", advice_on(str(bad))) from bad
+        raise RequestError(400, f"This file cannot be shown: {bad}.", advice_on(str(bad))) from bad
 
 
 def advice_on(bad: str) -> str:
@@ -93,7 +93,7 @@ def chosen(game: Game[Any], wanted: str, own: Seat | None) -> Seat | None:
     seats = {str(seat): seat for seat in game.everyone}
     if wanted not in seats:
         why = f"seat: there is no seat {shown(wanted)} in this match."
-        raise Trouble(400, why, f"There are {', '.join(seats)} and {WATCH}.")
+        raise RequestError(400, why, f"There are {', '.join(seats)} and {WATCH}.")
     return seats[wanted]
 
 

@@ -9,21 +9,21 @@ import msgspec
 from safehouse.bots.bot import Bot
 from safehouse.engine.wire import Answer, Command, Drop, one_of
 from safehouse.games import open_game
-from safehouse.server.screens import screen_of
-from safehouse.server.work.jobs import Shown, Think
+from safehouse.server.scenes.screens import screen_of
+from safehouse.server.work.jobs import ChooseForBot, SeenByBot
 
 
 class Thinking:
     """A bot, and how to read what it is shown."""
 
-    def __init__(self, job: Think) -> None:
+    def __init__(self, job: ChooseForBot) -> None:
         self.game = open_game(job.game, bytes(job.setup))
         screen = screen_of(job.game)
         self.bot: Bot = screen.bot(job.kind, self.game, job.seat, Random(job.luck))
         self.read_view = screen.read_view
         self.offers = msgspec.json.Decoder(GenericAlias(list, one_of((self.game.commands, Answer, Drop))))
 
-    def choose(self, shown: Shown) -> Command:
+    def choose(self, shown: SeenByBot) -> Command:
         """What the bot chooses of what it is offered."""
         return self.bot.choose(self.read_view(bytes(shown.view)), self.offers.decode(shown.offers), shown.asked)
 
@@ -31,7 +31,7 @@ class Thinking:
 MINDS: Final[dict[int, Thinking]] = {}
 
 
-def thought(job: Think) -> bytes:
+def thought(job: ChooseForBot) -> bytes:
     """What a bot chooses; those that were let go are forgotten first."""
     for number in job.gone:
         MINDS.pop(number, None)

@@ -5,14 +5,14 @@ from collections import deque
 from typing import Any, NamedTuple
 
 from safehouse.server.limits import Queued
-from safehouse.server.trouble import Trouble
+from safehouse.server.wire.errors import RequestError
 
 BUSY = "The server is still busy with other things you asked for."
 ALL_BUSY = "The server is too busy just now."
 LATER = "Wait a moment and try again."
 
 
-class Busy(Trouble):
+class Busy(RequestError):
     """There is no room to wait for something."""
 
     def __init__(self, why: str) -> None:

@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from safehouse.server.trouble import Trouble
+from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.deeds import deed
 from safehouse.server.work.jobs import BROKEN, DECLINED, DONE, PREFIX, read
 
@@ -31,7 +31,7 @@ def answer_to(frame: bytes) -> bytes:
     """What comes of a job, or why nothing does."""
     try:
         return DONE + deed(*read(frame))
-    except Trouble as trouble:
+    except RequestError as trouble:
         return DECLINED + msgspec.json.encode((trouble.status, trouble.error, trouble.advice))
     except Exception:
         return BROKEN + traceback.format_exc()[-LONGEST_WORD:].encode(errors="replace")

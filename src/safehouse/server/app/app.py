@@ -1,0 +1,44 @@
+"""The server as one app: routes over HTTP, the socket, and the page."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Mount, WebSocketRoute
+
+from safehouse.server.app.gate import Gate
+from safehouse.server.app.pages import Pages
+from safehouse.server.app.routes import Routes
+from safehouse.server.app.socket import Socket
+from safehouse.server.lobby import Lobby
+from safehouse.server.lobby.rooms import Environment, Rooms
+from safehouse.server.transport.pace import Pace
+
+
+def make_app(
+    world: Environment, web: Path, hosts: tuple[str, ...] = (), rooms: Rooms | None = None
+) -> Callable[..., Any]:
+    """The whole server."""
+    rooms = rooms or Rooms(world)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        if world.ahead:
+            rooms.printed.begin()
+        yield
+        await rooms.close()
+
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/api/ws/{token}", Socket(rooms).open),
+            Mount("/api", routes=Routes(Lobby(rooms)).routes()),
+            Mount("/", app=Pages(web)),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        lifespan=lifespan,
+    )
+    return Pace(Gate(app, hosts), rooms.visitors)

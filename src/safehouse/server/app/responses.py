@@ -1,0 +1,70 @@
+"""What goes wrong over HTTP: said in words, with what to do about it."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from safehouse.engine.outside import placed
+from safehouse.server.store import NotStored
+from safehouse.server.wire import forms
+from safehouse.server.wire.errors import Closed
+from safehouse.server.wire.errors import RequestError as Trouble
+
+LOG = logging.getLogger("safehouse.server")
+TOO_LONG = 413
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """A value as a response."""
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
+    )
+
+
+def told(trouble: Trouble) -> Response:
+    """A trouble as a response."""
+    return json(forms.Trouble(trouble.error, trouble.advice), trouble.status)
+
+
+def careful(endpoint: Endpoint) -> Endpoint:
+    """An endpoint whose troubles are answers too."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except Trouble as trouble:
+            return told(trouble)
+        except Closed as closed:
+            return told(Trouble(409, closed.why, "Try again in a moment." if closed.again else "Begin a new match."))
+        except NotStored as error:
+            return told(Trouble(503, f"Not saved: {error.why}", error.advice))
+        except ClientDisconnect:
+            return told(Trouble(400, "You hung up before all was sent.", "Send it once more."))
+        except Exception:
+            LOG.exception("%s failed", endpoint.__name__)
+            return told(Trouble(500, "Something went wrong here.", "Try again. The server's log says why."))
+
+    return answer
+
+
+async def body_of(request: Request, most: int) -> bytes:
+    """What was sent, if it is not too long."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Trouble(TOO_LONG, f"This is longer than {most} bytes.", "Send less.")
+    return body
+
+
+def read(body: bytes, form: Any) -> Any:
+    """A form as it was filled in."""
+    try:
+        return msgspec.json.decode(body, type=form)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Trouble(400, f"This cannot be read: {placed(error)}", "Reload the page and try again.") from error

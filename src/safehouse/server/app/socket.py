@@ -1,0 +1,137 @@
+"""The socket: one connection from its welcome to its end."""
+
+import asyncio
+import logging
+import time
+
+from starlette.websockets import WebSocket
+
+from safehouse.server.limits import Limits
+from safehouse.server.lobby import USED, WHERE
+from safehouse.server.lobby.chosen import check_link
+from safehouse.server.lobby.invites import sit
+from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
+from safehouse.server.room import STUMBLED
+from safehouse.server.room.connection import Connection
+from safehouse.server.room.lending import taken
+from safehouse.server.store import NotStored, Place
+from safehouse.server.transport.address import client_of
+from safehouse.server.transport.visitors import TooMuch, Visitor, knock
+from safehouse.server.wire.errors import Closed
+from safehouse.server.wire.messages import Farewell
+
+LOG = logging.getLogger("safehouse.server")
+
+
+NO_STORE = "The table cannot reach its store: {}. {}"
+
+
+class Socket:
+    """The socket: one connection from its welcome to its end."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+
+    async def open(self, websocket: WebSocket) -> None:
+        """WS /api/ws/TOKEN."""
+        await websocket.accept()
+        visitor = self.rooms.visitors.at(websocket.scope)
+        visitor.tables += 1
+        try:
+            await self.serve(websocket, visitor)
+        except (Closed, NotStored) as error:
+            if isinstance(error, TooMuch):
+                await asyncio.sleep(self.rooms.world.limits.held)
+            await turn_away(websocket, farewell_of(error))
+        except Exception:
+            LOG.exception("a connection could not be served")
+            await turn_away(websocket, Farewell(STUMBLED, again=True))
+        finally:
+            visitor.tables -= 1
+
+    async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
+        """One connection that is open; Closed and NotStored say why it does not come to its table."""
+        knock(visitor)
+        place, world = await self.place(websocket.path_params["token"]), self.rooms.world
+        rates = self.rooms.visitors.admit(visitor, place)
+        open_room = await self.rooms.open_room(place.key)
+        check_link(open_room.room, place.seat)
+        named = client_of(websocket.scope), websocket.query_params.get("page", "")
+        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named)
+        await attend(websocket, open_room, connection, websocket.path_params["token"])
+
+    async def place(self, token: str) -> Place:
+        """Where a link leads."""
+        place = await self.rooms.world.store.place(token)
+        if place is None:
+            raise Closed(GONE)
+        if place.ended:
+            raise Closed(f"{USED} {WHERE}")
+        return place
+
+
+async def turn_away(websocket: WebSocket, farewell: Farewell) -> None:
+    """Say why, and close."""
+    connection = Connection(websocket.send, None, Limits(), time.monotonic)
+    connection.part(farewell)
+    await connection.pump()
+
+
+def farewell_of(error: Closed | NotStored) -> Farewell:
+    """Why a connection ends before it began."""
+    if isinstance(error, Closed):
+        return Farewell(error.why, again=error.again)
+    return Farewell(NO_STORE.format(error.why, error.advice), again=True)
+
+
+async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, token: str) -> None:
+    """A connection at its table, to its end; if that is a fault of ours, it is told."""
+    pump = asyncio.ensure_future(connection.pump())
+    try:
+        if await sit_down(open_room, connection, token):
+            await listen(websocket, open_room, connection)
+        else:
+            await pump
+    except NotStored as error:
+        connection.part(farewell_of(error))
+        await pump
+    except Exception:
+        LOG.exception("a connection of seat %s in match %s", connection.seat, open_room.room.key)
+        connection.part(Farewell(STUMBLED, again=True))
+        await pump
+    finally:
+        open_room.inbox.leave(connection)
+        pump.cancel()
+
+
+async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> bool:
+    """Welcome a connection, unless its link has just ended; who opens the link of a seat takes it, or has it back."""
+    store, seats = open_room.room.store, open_room.room.seats
+    free = connection.seat is not None and not seats.records[connection.seat].claimed
+    place = (await store.take(token, token))[0] if free else await store.place(token)
+    if place is not None and not place.ended:
+        sit(open_room.room, place)
+        place = await come_back(open_room, place, token)
+    if place is None or place.ended:
+        connection.part(Farewell(f"{USED} {WHERE}"))
+        return False
+    open_room.room.welcome(connection)
+    return True
+
+
+async def come_back(open_room: OpenRoom, place: Place, token: str) -> Place | None:
+    """Who opens a seat has it back from a stand-in; the host may make a new link while that is being kept."""
+    if place.seat is None or (record := open_room.room.seats.records[place.seat]) == taken(record):
+        return place
+    await open_room.inbox.seat(taken(record))
+    return await open_room.room.store.place(token)
+
+
+async def listen(websocket: WebSocket, open_room: OpenRoom, connection: Connection) -> None:
+    """Hear frame by frame until the connection ends."""
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not connection.closing:
+            await open_room.inbox.hear(connection, message.get("text") or message.get("bytes") or b"")

@@ -1,0 +1,37 @@
+"""Matches whose luck was chosen: they are marked for everybody, and nobody comes into one by surprise."""
+
+from safehouse.engine.wire import Seat
+from safehouse.games import has_rivals
+from safehouse.server.room import Room
+from safehouse.server.store import MatchRecord
+from safehouse.server.wire.errors import Closed, RequestError
+
+ALONE = "Luck was chosen for this match, so it is for one person. Bots play the other seats to its end."
+WATCH = "Ask for the spectators' link, or make a match of your own."
+CHOSEN = "Luck was chosen for this match: whoever made it may know what is to come."
+KNOWING = "Sit down all the same, or ask for a match whose luck nobody knows."
+ASK_FIRST = 428  # the way HTTP says that something has to be agreed to
+
+
+def closed_to_others(match: MatchRecord) -> bool:
+    """Would anybody who came in play against somebody who may know the luck to come?"""
+    return match.seeded and has_rivals(match.game)
+
+
+def check_join(match: MatchRecord, *, knowing: bool) -> None:
+    """Refuse who may not come in, and who has not been told of the chosen luck."""
+    if closed_to_others(match):
+        raise RequestError(409, ALONE, WATCH)
+    if match.seeded and not knowing:
+        raise RequestError(ASK_FIRST, CHOSEN, KNOWING)
+
+
+def check_link(room: Room, seat: Seat | None) -> None:
+    """Refuse who opens the link of a seat that nobody may take."""
+    if seat is not None and closed_to_others(room.record) and not room.seats.records[seat].claimed:
+        raise Closed(f"{ALONE} {WATCH}")
+
+
+def told_early(room: Room) -> bool:
+    """May the luck to come be told? Only to the one person who chose it and plays alone."""
+    return room.record.seeded and sum(record.claimed for record in room.seats.records) <= 1

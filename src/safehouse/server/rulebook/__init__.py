@@ -1,0 +1,1 @@
+"""The rulebook as the page reads it."""

@@ -1,0 +1,93 @@
+"""What the server asks of a game's screen. It is found by the game's name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from safehouse.bots.bot import Bot
+from safehouse.engine.game import Position
+from safehouse.engine.wire import Command, Fact, Seat
+from safehouse.games import KINDS
+from safehouse.screen.told import CardText, Offered, Said, Sequel
+
+GAMES = tuple(KINDS)
+
+ComputeOutlook = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough
+Planning = Callable[[Any, bytes, Seat], Sequence[Command]]  # a plan for a seat by what it sees
+
+
+class Screen(Protocol):
+    """A game for a screen."""
+
+    HAS_OUTLOOK: bool  # can what comes be weighed up? Workers do
+    HAS_PLANS: bool  # can a plan be suggested?
+    CHAPTERS: Mapping[str, str]  # the chapter of the rulebook that tells of a kind of card
+
+    def brief(self, game: Any) -> Any:
+        """What is printed."""
+
+    def common(self, game: Any, position: Position) -> Any:
+        """The part of the hints that is the same for everybody."""
+
+    def hints(self, game: Any, position: Position, seat: Seat | None, shared: Any = None) -> Any:
+        """What a person wants pointed out; what is common to all may be given along."""
+
+    def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
+        """What is on offer, in words."""
+
+    def said(self, game: Any, fact: Fact) -> Said:
+        """A fact in words."""
+
+    def suggest(self, game: Any, state: Any, seat: Seat) -> Sequence[Command]:
+        """Commands that would lay a plan out."""
+
+    def bots(self) -> list[str]:
+        """The kinds of bots."""
+
+    def bot(self, kind: str, game: Any, seat: Seat, luck: Random) -> Bot:
+        """A bot for a seat."""
+
+    def read_view(self, sent: bytes) -> Any:
+        """A view from its wire form."""
+
+    def setup_of(self, options: dict[str, Any], seats: int) -> msgspec.Struct:
+        """The set-up that some options stand for."""
+
+    def sequel(self, game: Any, state: Any) -> Sequel | None:
+        """The match that goes on from here with the same people, if one does."""
+
+    def editions(self) -> list[str]:
+        """The editions of the rules, by name; none where there is only one."""
+
+    def box(self, edition: str = "") -> Any:
+        """All there is to choose from in an edition."""
+
+    def summary(self, game: Any, state: Any) -> tuple[str, int]:
+        """The phase and the round."""
+
+    def cards(self, edition: str = "") -> dict[str, CardText]:
+        """Every card of an edition by the name facts use."""
+
+    def title(self, game: Any) -> str:
+        """What a match is called if nobody named it."""
+
+
+def screen_of(name: str) -> Screen:
+    """The screen of a game."""
+    assert name in GAMES, name
+    return cast(Screen, import_module(f"safehouse.screen.{name}"))
+
+
+def outlook_of(name: str) -> ComputeOutlook:
+    """How the outlook of a game is found; it is only loaded where that is done."""
+    assert screen_of(name).HAS_OUTLOOK, name
+    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.outlook").compute)
+
+
+def plan_of(name: str) -> Planning:
+    """How a plan for a game is found by a view as it is sent."""
+    assert screen_of(name).HAS_PLANS, name
+    return cast(Planning, import_module(f"safehouse.screen.{name}.players").suggest_by_view)

@@ -1,0 +1,107 @@
+"""What a seat and an address may do, over whatever connections they have."""
+
+from math import ceil
+
+from starlette.types import Scope
+
+from safehouse.engine.wire import Seat
+from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.limits.recent import KeyedRecent
+from safehouse.server.store import Place
+from safehouse.server.transport.address import client_of
+from safehouse.server.wire.errors import Closed, RequestError
+
+MANY_MATCHES = "Many matches were made from your address in a short time."
+MANY_REPLAYS = "Many replays were asked for from your address in a short time."
+MANY_MISSES = "Too many wrong codes came from your address."
+OPENED_OFTEN = "Tables were opened too often in a short time. Try again {}."
+MANY_OPEN = "Too many tables are open from your address. Close some windows and try again."
+
+
+class TooMuch(Closed):
+    """A connection too many, for now."""
+
+
+class Rates:
+    """What one seat may do, or so many people together."""
+
+    def __init__(self, limits: Limits, timer: Timer, people: float = 1) -> None:
+        def bucket(rate: tuple[float, float]) -> Bucket:
+            return Bucket((rate[0] * people, rate[1] * people), timer)
+
+        self.plays = bucket(limits.plays)
+        self.words = bucket(limits.words)
+        self.advice = bucket(limits.advice)
+        self.odds = bucket(limits.odds)
+        self.visits = bucket(limits.visits)
+
+
+class Visitor(Rates):
+    """What one address may do: there may be a whole house behind it."""
+
+    def __init__(self, limits: Limits, timer: Timer) -> None:
+        super().__init__(limits, timer, limits.crowd)
+        self.most = limits.tables
+        self.matches = Bucket(limits.matches, timer)
+        self.misses = Bucket(limits.misses, timer)
+        self.requests = Bucket(limits.requests, timer)
+        self.replays = Bucket(limits.replays, timer)
+        self.tables = 0  # open now, also those that are just being opened
+
+    def make(self) -> None:
+        """One match more, or Trouble."""
+        if not self.matches.take():
+            raise RequestError(429, MANY_MATCHES, f"Make the next one {later(self.matches)}.")
+
+    def replay(self) -> None:
+        """One replay more, or Trouble."""
+        if not self.replays.take():
+            raise RequestError(429, MANY_REPLAYS, f"Ask again {later(self.replays)}.")
+
+    def guess(self) -> None:
+        """A code is tried, or Trouble; whoever hits may have the try back."""
+        if not self.misses.take():
+            raise RequestError(
+                429, MANY_MISSES, f"Try again {later(self.misses)}, or ask for a link: it opens at once."
+            )
+
+
+class Visitors:
+    """All addresses and seats that were heard of lately."""
+
+    def __init__(self, limits: Limits, timer: Timer) -> None:
+        self.limits = limits
+        self.timer = timer
+        self.addresses = KeyedRecent[str, Visitor](lambda: Visitor(limits, timer))
+        self.seats = KeyedRecent[tuple[int, Seat], Rates](lambda: Rates(limits, timer))
+
+    def at(self, scope: Scope) -> Visitor:
+        """Whoever a request comes from."""
+        return self.addresses.of(client_of(scope))
+
+    def admit(self, visitor: Visitor, place: Place) -> tuple[Rates, ...]:
+        """What a connection has to keep to; TooMuch if it is one too many. Spectators have no seat to be counted by."""
+        seat = Rates(self.limits, self.timer) if place.seat is None else self.seats.of((place.key, place.seat))
+        count(seat)
+        return seat, visitor
+
+
+def knock(visitor: Visitor) -> None:
+    """Somebody wants to see a table, whichever it is; TooMuch if there are many already."""
+    if visitor.tables > visitor.most:
+        raise TooMuch(MANY_OPEN, again=True)
+    count(visitor)
+
+
+def count(rates: Rates) -> None:
+    """A connection more; TooMuch says when it may be tried again."""
+    if not rates.visits.take():
+        raise TooMuch(OPENED_OFTEN.format(later(rates.visits)), again=True)
+
+
+def later(bucket: Bucket) -> str:
+    """When there will be a drop again, in words."""
+    seconds = ceil(bucket.wait())
+    if seconds > 90:
+        return f"in {ceil(seconds / 60)} minutes"
+    return "in a second" if seconds <= 1 else f"in {seconds} seconds"

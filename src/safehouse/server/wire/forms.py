@@ -1,0 +1,165 @@
+"""What pages ask for and are answered over HTTP, as JSON."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from safehouse.engine.wire import Seat
+from safehouse.screen.told import CardText
+from safehouse.server.wire.messages import Beat, Person
+
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Secret = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]  # made by the page, and told to nobody else
+
+
+class SeatForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit at a seat: a name, a bot or nobody yet."""
+
+    name: Name = ""
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    bot: Name = ""
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to be made: the game, its set-up without a seed, and who sits where."""
+
+    game: Name
+    setup: dict[str, Any]
+    seats: Annotated[list[SeatForm], msgspec.Meta(min_length=1, max_length=6)]
+    title: Name = ""
+    seed: int | None = None  # chosen luck, for one person alone; marks the match as seeded
+    suggested: bool = False  # begin with a suggested plan laid out for every person's seat
+    untimed: bool = False  # a chance to react stays open as long as it takes, for people who share a screen
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A match: its code, a link to each seat that is free (the page is at /t/LINK), and one for spectators."""
+
+    code: str
+    links: list[str]
+    spectator: str
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down by the link of a seat. The same id gives the same link again, should the answer get lost."""
+
+    id: Secret
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a free seat."""
+
+    code: Name
+    name: Name
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    knowing: bool = False  # that luck was chosen, should it be so
+    id: Secret | None = None  # the same one gives the same seat again, should the answer get lost
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The secret link of the seat that was taken."""
+
+    link: str
+    seeded: bool = False  # was luck chosen for the match?
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A match in a list."""
+
+    code: str
+    game: str
+    title: str
+    seat: Seat | None
+    names: list[str]
+    phase: str
+    round: int
+    waits: list[str]
+    over: bool
+    host: bool  # may this seat delete it?
+    seeded: bool  # was luck chosen for it?
+    fingerprint: str  # the SHA-256 of its secret, from its beginning; empty where its luck is none
+    secret: str  # empty until it is over
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """What went wrong, and what to do."""
+
+    error: str
+    advice: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What is to be seen at one moment of a replay."""
+
+    view: Any
+    hints: Any
+    outcome: Any
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One thing that happened, with the entry it belongs to, as this seat counts them, and whose that was.
+
+    Changes are to a Shown.
+    """
+
+    number: int
+    seat: Seat
+    beat: Beat
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match told again as one seat saw it: what was shown at first, and everything that happened since."""
+
+    code: str
+    game: str
+    title: str
+    seat: Seat | None  # None for a spectator
+    seats: list[Seat | None]  # whose view may be asked for; empty where all see the same
+    people: list[Person]
+    brief: Any
+    first: Shown
+    frames: list[Frame]
+    over: bool
+    share: str = ""  # the link by which others may look at it too; empty as long as nobody may
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule in our words: it begins with its title. `kind` is rule, data or note."""
+
+    id: str
+    game: str
+    text: str
+    rulings: list[str]
+    section: str
+    title: str
+    kind: str
+    cards: list[str]  # that it names
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of a rulebook, in the order of the book; rulings that belong to no one rule or card have some too."""
+
+    game: str
+    id: str
+    title: str
+    about: str
+    rules: list[str]
+    rulings: list[str]
+
+
+class CardNotes(msgspec.Struct, frozen=True):
+    """What is written about a card, and the chapter for cards of its kind, empty if there is none."""
+
+    game: str
+    chapter: str
+    rules: list[str]
+    rulings: list[str]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """Every rule by its id, every card by the name facts use, and what is written about each card."""
+
+    rules: dict[str, RuleText]
+    cards: dict[str, CardText]
+    sections: list[Section]
+    notes: dict[str, CardNotes]

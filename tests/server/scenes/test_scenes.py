@@ -1,0 +1,116 @@
+"""What seats are told, beat by beat, without a socket."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from safehouse.engine.game import legal
+from safehouse.engine.journal import Journal
+from safehouse.engine.wire import Refused
+from safehouse.games import open_game
+from safehouse.server.scenes import BeatBuilder, Moment, SceneBuilder
+from safehouse.server.scenes.screens import GAMES, screen_of
+
+SEATS = 2
+
+
+def journal_of(game: str, seed: int) -> Journal:
+    setup = screen_of(game).setup_of({}, SEATS)
+    return Journal(open_game(game, msgspec.json.encode(setup)), seed)
+
+
+def moment_of(journal: Journal) -> Moment:
+    return Moment(len(journal.entries), journal.position, journal.entries, tuple(journal.counts))
+
+
+def steps(journal: Journal, seed: int, most: int = 250) -> Iterator[tuple[Moment, Moment, Any]]:
+    """A random match, step by step."""
+    luck = Random(seed)
+    for _ in range(most):
+        position = journal.position
+        movers = position.open.question.seats if position.open else journal.game.to_move(position.state)
+        if not movers:
+            return
+        seat = luck.choice(list(movers))
+        before = moment_of(journal)
+        made = journal.play(seat, luck.choice(legal(journal.game, position, seat)))
+        yield before, moment_of(journal), made.facts
+
+
+def patched(view: Any, change: list[Any]) -> Any:
+    """A view after a change, as the page makes it."""
+    for path, value in change:
+        if not path:
+            view = value
+            continue
+        inside = view
+        for key in path[:-1]:
+            inside = inside[key]
+        inside[path[-1]] = value
+    return view
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_changes_of_all_beats_lead_to_the_view_that_is_sent(game: str) -> None:
+    journal, several = journal_of(game, 3), 0
+    builder = SceneBuilder(journal.game, screen_of(game))
+    for before, after, facts in steps(journal, 3):
+        for seat in (*journal.game.everyone, None):
+            beats = json.loads(msgspec.json.encode(BeatBuilder(builder, before, after, facts).beats(seat)))
+            if len(beats) > 1:
+                several += 1
+                view = json.loads(bytes(builder.view(before, seat)[1]))
+                for beat in beats:
+                    view = patched(view, beat["change"])
+                assert view == json.loads(bytes(builder.view(after, seat)[1]))
+    assert several > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_where_every_seat_sees_the_same_one_view_does_for_all(game: str) -> None:
+    journal = journal_of(game, 5)
+    same = True
+    for _, after, facts in steps(journal, 5):
+        views = [journal.game.view(after.position.state, seat) for seat in (*journal.game.everyone, None)]
+        looks = [[fact.seen_by(seat) for fact in facts] for seat in (*journal.game.everyone, None)]
+        same = same and all(v == views[0] for v in views) and all(look == looks[0] for look in looks)
+
+    assert same == journal.game.open_information
+
+
+def test_what_cannot_be_taken_back_is_told_without_telling_secrets() -> None:
+    journal = journal_of("masterminds", 4)
+    builder, told = SceneBuilder(journal.game, screen_of("masterminds")), set[str]()
+    for _, after, facts in steps(journal, 4):
+        news = [fact for fact in facts if fact.news]
+        if news and (look := news[0].seen_by(1)) is not None and look != news[0]:
+            why = builder.no_undo(after, 1)
+            told.add(why)
+            assert getattr(news[0], "card", "!") not in why
+
+    assert any("draws a card" in why for why in told)
+
+
+def undone(journal: Journal, seat: int) -> str:
+    """Take a step back in a copy of a match; why that cannot be, or nothing."""
+    again = journal.replayed(journal.counts)
+    again.entries = list(journal.entries)
+    try:
+        again.undo(seat)
+    except Refused as refused:
+        return refused.why
+    return ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_about_undo_is_what_undo_does(game: str) -> None:
+    journal = journal_of(game, 6)
+    builder = SceneBuilder(journal.game, screen_of(game))
+    for _, after, _ in steps(journal, 6, 80):
+        for seat in journal.game.everyone:
+            why = undone(journal, seat)
+            assert (builder.no_undo(after, seat) == "") == (why == "" or "a later step" in why)
