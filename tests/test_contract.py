@@ -24,7 +24,7 @@ from safehouse.engine.game import Position
 from safehouse.engine.journal import Journal, digest
 from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist, laws
 from safehouse.masters.phases.action import Think

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from safehouse.bots.kinds import bot_kind
 from safehouse.engine.journal import digest
 from safehouse.games import open_game
-from safehouse.lab.heistrun import run_heist
-from safehouse.lab.heists import Heists
-from safehouse.lab.orders import HeistOrder
+from safehouse.lab.matches.heistrun import run_heist
+from safehouse.lab.runs.experiments import HeistExperiment
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import KEPT_HEISTS, Heist, heist_of
 from safehouse.masters.setup import Setup
@@ -20,7 +20,7 @@ from safehouse.masters.setup.team import first_team
 from tests.masters.own import OWN
 
 SETUP = Setup("the-startup-job", first_team(STANDARD.box, 4), ((0, 2), (1, 3)))
-ORDER = HeistOrder(1, "the-startup-job", 4, "default", "greedy")
+ORDER = HeistExperiment(1, "the-startup-job", 4, "default", "greedy")
 
 
 def opened(setup: Any) -> Any:

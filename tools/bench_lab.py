@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from safehouse.lab.orders import HeistOrder
-from safehouse.lab.running import Plan, perform
+from safehouse.lab.runs.experiments import HeistExperiment
+from safehouse.lab.runs.running import RunPlan, perform
 
 JOBS = 2
 IDLE = (3, 4)  # columns of /proc/stat: idle, and waiting for a disk
 COLUMNS = 8  # those behind are counted in the others already
-ORDER = HeistOrder(1, "the-inclusion-job", 4, "default", "greedy")
+EXPERIMENT = HeistExperiment(1, "the-inclusion-job", 4, "default", "greedy")
 
 
 class Efficiency(NamedTuple):
@@ -42,7 +42,7 @@ def idle_share(before: Sequence[int], after: Sequence[int]) -> float:
 def efficiency(matches: int) -> Efficiency:
     """One run of the lab."""
     before = ticks()
-    run = perform(Plan((ORDER,), matches, JOBS))
+    run = perform(RunPlan((EXPERIMENT,), matches, JOBS))
     idle = idle_share(before, ticks())
     ours = run.cpu / (run.wall * (os.cpu_count() or 1))
     return Efficiency(JOBS, run.efficiency(), idle, max(0.0, 1 - idle - ours))

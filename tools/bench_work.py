@@ -12,7 +12,7 @@ from catanatron import Game as Catan
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.playout import playout
-from safehouse.lab.orders import HeistOrder
+from safehouse.lab.runs.experiments import HeistExperiment
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.box.pieces import ESCAPE, OVER, PLANNING
@@ -186,7 +186,7 @@ def match_copies() -> Slice:
 
 def greedy_slices(name: str) -> Iterator[int]:
     """Whole heists played by the greedy bot, one a slice."""
-    order, number = HeistOrder(1, name, len(SEATS), "default", "greedy"), 0
+    order, number = HeistExperiment(1, name, len(SEATS), "default", "greedy"), 0
     while True:
         order.play(number)
         number += 1

@@ -24,9 +24,9 @@ def soak(
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""
-    from safehouse.lab.soaking import Order, run_soak
+    from safehouse.lab.commands.soak import SoakOptions, run_soak
 
-    if not run_soak(Order(game, heist, decks, start, edition), matches, seed, deep, jobs=jobs, counts=table):
+    if not run_soak(SoakOptions(game, heist, decks, start, edition), matches, seed, deep, jobs=jobs, counts=table):
         raise typer.Exit(1)
 
 
@@ -42,8 +42,8 @@ def contest(
     from functools import partial
 
     from safehouse.bots.kinds import bot_kind
-    from safehouse.lab.contest import contest as hold
-    from safehouse.lab.contest import report
+    from safehouse.lab.matches.contest import contest as hold
+    from safehouse.lab.matches.contest import report
 
     names = bots.split(",") if bots else ["greedy"] * players
     made = [partial(bot_kind("masterminds", name.strip()), None) for name in names]
@@ -78,11 +78,11 @@ def run(
     dask: Dask = "",
 ) -> None:
     """Let a bot play many matches, and say how they went: numbers with intervals, JSON, a page."""
-    from safehouse.lab.performing import Means, run_lab
-    from safehouse.lab.wishes import Wish
+    from safehouse.lab.commands.run import RunSettings, run_lab
+    from safehouse.lab.runs.options import RunOptions
 
-    wish = Wish(game, heist, team, characters, players, bot, matches, seed, edition)
-    raise typer.Exit(run_lab(wish, Means(jobs, dask, json, report)))
+    wish = RunOptions(game, heist, team, characters, players, bot, matches, seed, edition)
+    raise typer.Exit(run_lab(wish, RunSettings(jobs, dask, json, report)))
 
 
 @lab_app.command()
@@ -104,9 +104,9 @@ def compare(
     dask: Dask = "",
 ) -> None:
     """Play the same matches with two bots or two teams, and say how much more often A wins, with an interval."""
-    from safehouse.lab.performing import Means, compare_lab
-    from safehouse.lab.wishes import Wish
+    from safehouse.lab.commands.run import RunSettings, compare_lab
+    from safehouse.lab.runs.options import RunOptions
 
-    wish = Wish(game, heist, team, characters, players, a, matches, seed, edition)
+    wish = RunOptions(game, heist, team, characters, players, a, matches, seed, edition)
     ours, theirs = wish._replace(team=team_a or team), wish._replace(team=team_b or team, bot=b)
-    raise typer.Exit(compare_lab(ours, theirs, Means(jobs, dask, json)))
+    raise typer.Exit(compare_lab(ours, theirs, RunSettings(jobs, dask, json)))

@@ -12,9 +12,9 @@ from safehouse.bots.masters_tools import unlocks_a_round
 from safehouse.bots.masters_worth import Appraiser
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
-from safehouse.lab.heistrun import run_heist
-from safehouse.lab.heists import Heists
-from safehouse.lab.orders import HeistOrder
+from safehouse.lab.matches.heistrun import run_heist
+from safehouse.lab.runs.experiments import HeistExperiment
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.board import spaces
 from safehouse.masters.board.heistfile import SafeSheet
 from safehouse.masters.box.pieces import ACTION, ESCAPE, EVENT, JEWEL, NOWHERE, OVER, PLANNING
@@ -156,7 +156,7 @@ def test_it_does_not_think_of_cracking_a_safe_without_an_unlock() -> None:
 
 
 def test_it_is_not_stuck_beside_a_safe() -> None:
-    order = HeistOrder(31, "the-melee-job", 4, "default", "greedy")
+    order = HeistExperiment(31, "the-melee-job", 4, "default", "greedy")
     heist = order.set_up(2)
 
     assert run_heist(heist, order.match_seed(2), [GreedyThief(heist, order.luck(2, "bot"))]).state.phase == OVER

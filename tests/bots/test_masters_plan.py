@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from safehouse.bots.masters_plan import suggest
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import PLANNING, SAFEHOUSE
 from safehouse.masters.editions import heist_ids

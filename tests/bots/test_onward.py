@@ -14,7 +14,7 @@ from safehouse.bots.onward import Onward
 from safehouse.engine.game import Position, step
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, plain
-from safehouse.lab.heistrun import next_command, waited_for
+from safehouse.lab.matches.heistrun import next_command, waited_for
 from safehouse.masters.box.pieces import JEWEL, OVER, PLANNING
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist

@@ -12,7 +12,7 @@ from safehouse.bots.masters_worth import MOST_KNOWN, WORTHS
 from safehouse.bots.recent import Recent
 from safehouse.bots.routes import MOST_KNOWN as MOST_TERRAINS
 from safehouse.bots.routes import TERRAINS, Terrain
-from safehouse.lab.heistrun import run_heist
+from safehouse.lab.matches.heistrun import run_heist
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.setup import Setup

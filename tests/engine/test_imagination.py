@@ -11,8 +11,8 @@ from safehouse.engine.game import Position, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.journal import digest
 from safehouse.engine.wire import Answer, Seat
-from safehouse.lab.heists import Heists
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.heists import Heists
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.facts.security import Revealed
 from safehouse.masters.game import Heist

@@ -3,7 +3,7 @@
 import os
 from typing import NamedTuple
 
-from safehouse.lab.tally import PLAYED, Tally
+from safehouse.lab.matches.tally import PLAYED, Tally
 
 
 class Fatal(NamedTuple):

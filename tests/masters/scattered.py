@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import ESCAPE, Mask, Space, Who
 from safehouse.masters.game import Heist

@@ -10,7 +10,7 @@ from safehouse.bots.greedy_masterminds import GreedyBot
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.screen import masterminds

@@ -11,7 +11,7 @@ from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Fact
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist
 from safehouse.screen import masters

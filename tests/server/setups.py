@@ -17,7 +17,7 @@ from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
-from safehouse.lab.heists import random_deck, random_fixers, random_items, random_seats, random_team
+from safehouse.lab.soak.heists import random_deck, random_fixers, random_items, random_seats, random_team
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.setup import AGREEMENTS
 from safehouse.server.scenes.screens import screen_of

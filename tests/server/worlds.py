@@ -16,7 +16,7 @@ from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, Step, legal, step
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Answer, Command, Drop, Seat
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.box.pieces import IMMEDIATE
 from safehouse.masterminds.game import Match

@@ -7,7 +7,7 @@ import pytest
 
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import seen
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.box.content import HAZARDS, JOBS, KIND, deck_of, masterminds, resources
 from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.facts import all_facts

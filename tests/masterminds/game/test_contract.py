@@ -14,8 +14,8 @@ from safehouse.engine.contract import check_file, check_fold, check_replay, chec
 from safehouse.engine.game import Position
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused, Seat, seen
-from safehouse.lab.masterminds import Masterminds, open_match
-from safehouse.lab.soak import Soak, next_seat
+from safehouse.lab.soak.masterminds import Masterminds, open_match
+from safehouse.lab.soak.soak import Soak, next_seat
 from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.facts.cards import CardBottomed, CardDrawn, CardKept, CardLookedAt, CardPassed, CardTaken
 from safehouse.masterminds.facts.common import Secret

@@ -8,7 +8,7 @@ import pytest
 from safehouse.bots.loiterer import Loiterer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Command
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.box.pieces import OPENING, OVER, STAGES
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare

@@ -11,8 +11,8 @@ from safehouse.engine.contract import check_imagined, told_apart
 from safehouse.engine.game import Asked, Position, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Answer, Seat
-from safehouse.lab.masterminds import Masterminds
-from safehouse.lab.soak import next_seat
+from safehouse.lab.soak.masterminds import Masterminds
+from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.facts.cards import CardPassed
 from safehouse.masterminds.game import Match, laws
 from safehouse.masterminds.phases.hire import HireInstead

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.box.pieces import ONE
 from safehouse.masters.editions import heist_ids
 from tests.masters.permitted import drift

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from safehouse.engine.wire import Refused
-from safehouse.lab.heists import random_team
+from safehouse.lab.soak.heists import random_team
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.game import Heist

@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.bots.wanderer import Wanderer
 from safehouse.engine.wire import plain
-from safehouse.lab.heists import Heists
+from safehouse.lab.soak.heists import Heists
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.game.rebuild import rebuild

@@ -1,0 +1,1 @@
+"""The lab from the command line."""

@@ -1,0 +1,87 @@
+"""The soak from the command line: progress, the tally, and what was wrong."""
+
+import resource
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+
+from safehouse.lab.soak.heists import Heists
+from safehouse.lab.soak.masterminds import Masterminds
+from safehouse.lab.soak.soak import Soak, SoakTally, Subject
+from safehouse.masterminds.game import Match
+from safehouse.masters.editions import edition_of
+from safehouse.masters.game import Heist
+
+MOST_SHOWN = 20
+
+
+class SoakOptions(NamedTuple):
+    """What to soak: which game, which heist, with which decks, from where, by which edition."""
+
+    game: str
+    heist: str
+    decks: str = "printed"
+    start: str = "beginning"
+    edition: str = ""
+
+
+def subject_of(options: SoakOptions) -> Subject:
+    """What to soak: one heist or all, or the other game."""
+    if options.game == Match.name:
+        return Masterminds()
+    if options.game != Heist.name:
+        raise ValueError(f"there is no game {options.game!r}; there are {Heist.name} and {Match.name}")
+    box = edition_of(options.edition).box
+    chosen = box.heists if options.heist == "all" else (box.heist(options.heist).id,)
+    return Heists(chosen, options.decks, options.start, options.edition)
+
+
+def run_soak(options: SoakOptions, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:
+    """Soak a game; whether nothing was wrong. The numbers are the same whatever the number of jobs."""
+    subject_of(options)
+    tally = SoakTally()
+    growth = 0.0
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = [pool.submit(soak_some, options, range(job, matches, jobs), seed, deep) for job in range(jobs)]
+        for part in parts:
+            found, grown = part.result()
+            tally.add(found)
+            growth = max(growth, grown)
+    report(tally, tally.effects if counts else {}, growth)
+    return not tally.violations
+
+
+def soak_some(options: SoakOptions, numbers: range, seed: int, deep: float) -> tuple[SoakTally, float]:
+    """Soak the matches of some numbers in a process of its own; with how its memory grew after the first tenth."""
+    early: list[int] = []
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("soaking", total=len(numbers))
+
+        def played(number: int) -> None:
+            progress.advance(task)
+            if not early and number * 10 >= numbers.stop:
+                early.append(peak_memory())
+
+        tally = Soak(subject_of(options), seed, deep).run_some(numbers, played)
+    return tally, peak_memory() / early[0] if early else 1.0
+
+
+def peak_memory() -> int:
+    """The most memory this process has had, in KiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def report(tally: SoakTally, effects: Mapping[str, int], growth: float) -> None:
+    """What the soak saw; the last line has the four numbers."""
+    for card, times in sorted(effects.items(), key=lambda entry: (entry[1], entry[0])):
+        print(f"{times:>9}  {card}")
+    for violation in tally.violations[:MOST_SHOWN]:
+        print(violation)
+    print(f"peak memory {growth:.2f} x that at 10 %; {tally.pairs} pairs of a state and a seat redealt")
+    print(
+        f"matches {tally.matches} decisions {tally.decisions} refusals {tally.refusals} "
+        f"violations {len(tally.violations)}"
+    )

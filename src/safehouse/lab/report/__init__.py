@@ -1,0 +1,1 @@
+"""What a run came to: rows for JSON, tables for a terminal, and one page with plots."""

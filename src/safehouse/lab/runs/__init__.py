@@ -1,0 +1,1 @@
+"""Many matches: experiments, cut into batches and played wherever there is room."""

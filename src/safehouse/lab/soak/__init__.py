@@ -1,0 +1,1 @@
+"""Random matches, watched after every fact and tested against the five properties."""

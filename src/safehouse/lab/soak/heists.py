@@ -1,0 +1,146 @@
+"""Heists as subjects of the lab: set up at random within the rules."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from safehouse.bots.wanderer import Wanderer
+from safehouse.engine.journal.matchfile import Opener
+from safehouse.engine.wire import Fact
+from safehouse.games import open_game
+from safehouse.lab.soak.effects import Effects, all_cards
+from safehouse.masters.board import HeistFile
+from safehouse.masters.box import Box
+from safehouse.masters.editions import Edition, edition_of
+from safehouse.masters.game import Heist, laws
+from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
+from safehouse.masters.setup.starts import usual_inside
+from safehouse.masters.setup.team import LAST_LEVEL, Build, faults
+
+MOST_CASH = 12
+
+
+def random_team(box: Box, luck: Random, size: int) -> tuple[Build, ...]:
+    """A team of any characters and skills that players of the highest level can have."""
+    for _ in range(1000):
+        team = tuple(_random_build(box, luck, f"Crew {who + 1}") for who in range(size))
+        if not any(faults(box, team, LAST_LEVEL)):
+            return team
+    raise AssertionError("no team can be built")
+
+
+def _random_build(box: Box, luck: Random, name: str) -> Build:
+    first, second = luck.sample(sorted(box.skills), 2)
+    return Build(name, luck.choice(sorted(box.characters)), (first, second))
+
+
+def random_seats(luck: Random, characters_wanted: int) -> tuple[tuple[int, ...], ...]:
+    """Any number of seats, each with at least one character."""
+    seats = luck.randrange(1, characters_wanted + 1)
+    owner = [*range(seats), *(luck.randrange(seats) for _ in range(characters_wanted - seats))]
+    luck.shuffle(owner)
+    return tuple(tuple(who for who in range(characters_wanted) if owner[who] == seat) for seat in range(seats))
+
+
+def random_setup(edition: Edition, luck: Random, heist: str) -> tuple[Setup, int]:
+    """A heist with any team, seats, agreement, fixers, cash and items, and any luck."""
+    box, size = edition.box, luck.choice((3, 4))
+    team, seats, seed = random_team(box, luck, size), random_seats(luck, size), luck.getrandbits(128)
+    setup = Setup(
+        heist,
+        team,
+        seats,
+        luck.choice((AGREEMENTS[0], *AGREEMENTS)),
+        edition=edition.name,
+        fixers=random_fixers(box, luck),
+        cash=luck.randrange(MOST_CASH + 1),
+        items=random_items(box, luck, size),
+    )
+    return setup, seed
+
+
+def random_fixers(box: Box, luck: Random) -> tuple[str, ...]:
+    """Any fixers, in the order of the book."""
+    often = luck.random()
+    return tuple(fixer for fixer in box.fixers if luck.random() < often)
+
+
+def random_items(box: Box, luck: Random, size: int) -> tuple[tuple[int, str], ...]:
+    """A few items, each once, in the pockets of anybody; often none."""
+    owned = luck.sample(sorted(box.items), luck.choice((0, 0, 1, 2, 3)))
+    return tuple((luck.randrange(size), item) for item in owned)
+
+
+def random_deck(box: Box, luck: Random) -> str:
+    """Any events in any order, some crises among them, and a final crisis last."""
+    events, crises = box.events, box.crises
+    cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if not card.final)]
+    finals = [crisis for crisis, card in crises.items() if card.final]
+    return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
+
+
+def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
+    """Who starts inside, where a heist asks for that."""
+    if usual_inside(sheet, size):
+        return {"inside": tuple(who for who in range(size) if luck.random() < 0.5)}
+    if sheet.begins_in_hideouts:
+        hideouts = list(HIDEOUTS)
+        luck.shuffle(hideouts)
+        return {"hideouts": tuple(hideouts[:size]), "kept_ideas": tuple(luck.randrange(6) for _ in range(size))}
+    return {}
+
+
+class Heists:
+    """Heists to soak, one after the other: with printed or drawn decks, from the beginning or from anywhere."""
+
+    laws: Any = laws
+
+    def __init__(
+        self, heists: tuple[str, ...], decks: str = "printed", start: str = "beginning", edition: str = ""
+    ) -> None:
+        self.edition = edition_of(edition)
+        self.heists = heists
+        self.decks = decks
+        self.start = start
+        self.opener: Opener = open_game
+        self.counted = Effects()
+
+    def match(self, luck: Random) -> tuple[Heist, int, Wanderer]:
+        """A heist set up at random."""
+        box = self.edition.box
+        sheet = box.heist(luck.choice(self.heists))
+        setup, seed = random_setup(self.edition, luck, sheet.id)
+        others = starts_of(luck, sheet, len(setup.team))
+        if self.decks == "any":
+            others["deck"] = random_deck(box, luck)
+        if self.start == "any":
+            others["scattered"] = luck.getrandbits(64) + 1
+            others["items"] = tuple(
+                (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(box.items), 5)
+            )
+        heist = Heist(replace(setup, **others))  # one of its own, since counters are put behind its cards
+        self.counted.listen(heist)
+        return heist, seed, Wanderer(heist, luck)
+
+    def progressed(self, before: Any, after: Any) -> Iterable[str]:
+        """What went backwards."""
+        return laws.progressed(before, after)
+
+    def undone(self, game: Any, state: Any) -> Iterable[str]:
+        """Dogs that did not chase."""
+        return laws.undone(game, state)
+
+    def listen(self, *, on: bool) -> None:
+        """Count what cards do from now on, or not."""
+        self.counted.listening = on
+
+    def count(self, facts: Sequence[Fact]) -> None:
+        """Count the cards that facts tell of."""
+        for fact in facts:
+            self.counted.count(fact)
+
+    def effects(self) -> dict[str, int]:
+        """How often each card took effect."""
+        return {card: self.counted.counts[card] for card in all_cards(self.edition)}
