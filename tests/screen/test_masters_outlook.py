@@ -5,8 +5,8 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
-from safehouse.odds.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
-from safehouse.odds.now import never
+from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
+from safehouse.odds.escape.now import never
 from safehouse.screen.masters.outlook import Chance, Outlook, compute, percent
 from safehouse.screen.masters.outlook import told as in_words
 from tests.given import Scene, given

@@ -13,13 +13,13 @@ from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
-from safehouse.odds.chance import policy_chance
-from safehouse.odds.front import Bill
-from safehouse.odds.ground import Ground
-from safehouse.odds.now import begun, likely_deals
-from safehouse.odds.rehearsal import Stage, is_paid
-from safehouse.odds.search import Search
-from safehouse.odds.task import Task, giftless, objective
+from safehouse.odds.chance.chance import policy_chance
+from safehouse.odds.check.rehearsal import Stage, is_paid
+from safehouse.odds.escape.now import begun, likely_deals
+from safehouse.odds.plans.front import PlanCost
+from safehouse.odds.plans.ground import Ground
+from safehouse.odds.plans.task import Task, giftless, objective
+from safehouse.odds.search.search import Search
 
 MOST_TRIED: Final = 12_000  # acts that are tried in a search for plans
 FEW_TRIED: Final = 5_000  # … where a short look will do
@@ -69,7 +69,7 @@ class Flight:
 
     def __init__(self, heist: Heist) -> None:
         self.heist = heist
-        self.known: dict[object, list[Bill]] = {}
+        self.known: dict[object, list[PlanCost]] = {}
         self.hopeless = False
 
     def commands(self, state: State) -> list[Command]:
@@ -102,7 +102,7 @@ class Flight:
         task = objective(self.heist, state)
         return policy_chance(task.crew, plans(self.heist, state, task, FEW_TRIED))
 
-    def followed(self, state: State, task: Task, bills: Sequence[Bill]) -> list[Command]:
+    def followed(self, state: State, task: Task, bills: Sequence[PlanCost]) -> list[Command]:
         """The commands of a plan that can be paid, or of a roll for one."""
         scribe = Scribe(self.heist, state)
         if paid := [bill for bill in bills if is_paid(task, bill)]:
@@ -114,12 +114,12 @@ class Flight:
         return to_the_point(scribe.noted)
 
 
-def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED) -> list[Bill]:
+def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED) -> list[PlanCost]:
     """Plans for a task in which no ideas are given away, as far as a bounded look finds them."""
     return Search(Ground(heist, state), giftless(task), most).run()
 
 
-def rollers(task: Task, bills: Sequence[Bill]) -> Iterator[Who]:
+def rollers(task: Task, bills: Sequence[PlanCost]) -> Iterator[Who]:
     """Those whose roll may pay their part of a plan that is within reach, the plan with the likeliest rolls first."""
     for bill in sorted(bills, key=lambda bill: short_of(task, bill)):
         lacks = [cost - runner.base for cost, runner in zip(bill.costs, task.crew, strict=True)]
@@ -127,6 +127,6 @@ def rollers(task: Task, bills: Sequence[Bill]) -> Iterator[Who]:
             yield from (runner.who for lack, runner in zip(lacks, task.crew, strict=True) if lack > 0)
 
 
-def short_of(task: Task, bill: Bill) -> int:
+def short_of(task: Task, bill: PlanCost) -> int:
     """How many Escape Moves a plan costs beyond what the crew has in hand."""
     return sum(max(0, cost - runner.base) for cost, runner in zip(bill.costs, task.crew, strict=True))

@@ -19,8 +19,8 @@ from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import FAR, full_exits, way_cost, way_to, ways
 from safehouse.masters.sight.loot import has_keycard
 from safehouse.masters.state import State
-from safehouse.odds.escape import odds
-from safehouse.odds.ground import Ground
+from safehouse.odds.escape.escape import odds
+from safehouse.odds.plans.ground import Ground
 from safehouse.screen.masters.hinting import hints
 from safehouse.screen.masters.routes import in_escape, way_out
 from tests.given import Scene, given

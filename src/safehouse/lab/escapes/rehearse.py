@@ -17,12 +17,12 @@ from safehouse.lab.escapes.starts import Start, kept
 from safehouse.masters.box.pieces import NOWHERE
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
-from safehouse.odds.escape import best_chances
-from safehouse.odds.ground import Ground
-from safehouse.odds.nextrun import OBJECTIVE
-from safehouse.odds.peer import met_objective
-from safehouse.odds.rehearsal import Rehearsal
-from safehouse.odds.task import Task, giftless, objective
+from safehouse.odds.check.peer import met_objective
+from safehouse.odds.check.rehearsal import Rehearsal
+from safehouse.odds.escape.escape import best_chances
+from safehouse.odds.escape.nextrun import OBJECTIVE
+from safehouse.odds.plans.ground import Ground
+from safehouse.odds.plans.task import Task, giftless, objective
 
 OPEN: Final = 0.02  # odds nearer to 0 or 1 say little
 FAR_OFF: Final = 4.0  # standard errors that luck does not explain

@@ -20,7 +20,7 @@ from safehouse.lab.runs.options import RunOptions, heist_experiments
 from safehouse.masters.box.pieces import ESCAPE, NOBODY
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
-from safehouse.odds.escape import Odds, odds
+from safehouse.odds.escape.escape import Odds, odds
 
 MEDIAN, LATE = 0.5, 0.99
 

@@ -14,9 +14,9 @@ from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
 from safehouse.masters.state import State
 from safehouse.masters.view import View
-from safehouse.odds.escape import AT_LEAST, Odds, odds
-from safehouse.odds.nextrun import OBJECTIVE, UNBUSTED, NextRun
-from safehouse.odds.now import last_option, odds_if_escape_now
+from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
+from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
+from safehouse.odds.escape.now import last_option, odds_if_escape_now
 from safehouse.text.masters_words import listed, place_name, the_piece
 
 LEAST, MOST = 0.005, 0.995  # what would be rounded to none or all, and is not

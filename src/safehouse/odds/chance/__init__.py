@@ -1,0 +1,1 @@
+"""Rolls of the dice: which of them pay for which plans, and how likely that is."""

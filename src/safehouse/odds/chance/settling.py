@@ -1,0 +1,109 @@
+"""For which outcomes of the rolls there is a plan: found by a search for one after the other."""
+
+from functools import reduce
+from operator import le, or_
+from typing import Protocol
+
+from safehouse.masters.box.pieces import DIE
+from safehouse.odds.chance.rolls import Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
+from safehouse.odds.plans.front import PlanCost
+from safehouse.odds.plans.runners import Runner
+
+
+class Seeker(Protocol):
+    """Who looks for a plan."""
+
+    def sought(self, purse: Purse, effort: int) -> PlanCost | None:
+        """A plan that can be paid; None if there is none, or none was found with so much effort."""
+        ...
+
+    def gave_up(self) -> bool:
+        """Was there more to look at the last time?"""
+        ...
+
+    def is_tired(self) -> bool:
+        """Has all the effort been used up?"""
+        ...
+
+
+class Settling:
+    """The outcomes of which nothing is known, for each way to give ideas away.
+
+    What can be paid in an outcome can be paid in all better ones; where nothing helps, nothing does in worse ones.
+    """
+
+    def __init__(self, crew: tuple[Runner, ...], seeker: Seeker, *, thinks: bool) -> None:
+        gifts = all_gifts(crew)
+        waiting = [number for number, runner in enumerate(crew) if runner.risky] if len(gifts) > 1 else []
+        self.seeker = seeker
+        self.thinks = thinks  # some plans ask for ideas where nothing else will do
+        self.ways = [Rolls(after_gifts(crew, given), waiting) for given in gifts]
+        self.groups = interchangeable(crew, gifts, waiting)
+        self.paid: list[Outcomes] = [0] * len(gifts)
+        self.vain: list[Outcomes] = [0] * len(gifts)
+
+    def left(self, way: int) -> Outcomes:
+        """The outcomes of which nothing is known if ideas are given away in a way: others may do as well."""
+        settled = self.ways[way].all
+        for group in self.groups:
+            if way in group:
+                settled &= reduce(or_, (self.paid[other] for other in group))
+        return self.ways[way].all & ~settled & ~self.vain[way]
+
+    def begin(self, effort: int) -> None:
+        """Look for a plan for like rolls of all, from none on, until there is one."""
+        first = self.ways[0]
+        for face in (0, *DIE):
+            if self.is_found(first.purse(first.like(face)), effort):
+                return
+
+    def settle(self, effort: int) -> None:
+        """Look at one outcome after the other, with so much effort for each."""
+        late = [0] * len(self.ways)
+        while not self.seeker.is_tired():
+            fresh = [self.left(way) & ~late[way] for way in range(len(self.ways))]
+            if not any(fresh):
+                return
+            way = fresh.index(max(fresh))
+            purse = self.ways[way].purse(self.ways[way].middle(fresh[way]))
+            if not self.is_found(purse, effort) and self.seeker.gave_up():
+                late = list(map(or_, late, self.worse(purse)))
+
+    def is_found(self, purse: Purse, effort: int) -> bool:
+        """Is there a plan that can be paid? Note for which outcomes there is one then, or none."""
+        bill = self.seeker.sought(purse, effort)
+        if bill is not None:
+            better = [rolls.paying(bill.costs, bill.ideas) for rolls in self.ways]
+            self.paid = list(map(or_, self.paid, better))
+        elif not self.seeker.gave_up():
+            self.vain = list(map(or_, self.vain, self.worse(purse)))
+        return bill is not None
+
+    def worse(self, purse: Purse) -> list[Outcomes]:
+        """The outcomes in which nobody has more, for each way to give ideas away."""
+        found = []
+        for rolls in self.ways:
+            heads = zip(rolls.heads, purse.heads, strict=True)
+            comparable = not self.thinks or all(head <= other for head, other in heads)
+            found.append(rolls.up_to(purse) if comparable else 0)
+        return found
+
+    def doubt(self) -> float:
+        """The share of outcomes of which nothing is known."""
+        unknown = reduce(or_, map(self.left, range(len(self.ways))))
+        return unknown.bit_count() / self.ways[0].number
+
+
+def interchangeable(crew: tuple[Runner, ...], gifts: list[Costs], waiting: list[int]) -> list[list[int]]:
+    """Ways to give ideas away of which one is as good as another: those that are open after some gifts.
+
+    All wait with gifts until the rolls are made, but for those to one who may be stuck after its roll.
+    """
+    every = list(range(len(gifts)))
+    if any(crew[number].gifts for number in waiting):
+        return [[way] for way in every]
+    found = []
+    for early in gifts:
+        if not any(got for number, got in enumerate(early) if number not in waiting):
+            found.append([way for way in every if all(map(le, early, gifts[way]))])
+    return found

@@ -1,0 +1,1 @@
+"""The odds held against the rules themselves."""

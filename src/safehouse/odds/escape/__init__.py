@@ -1,0 +1,1 @@
+"""The odds of an Escape as it stands, and what to do next."""

@@ -1,0 +1,1 @@
+"""Every plan worth having, found by a search."""
