@@ -9,7 +9,7 @@ from typing import Any
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
-from safehouse.bots.wanderer import Wanderer
+from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.playout import playout
 from safehouse.lab.runs.experiments import HeistExperiment

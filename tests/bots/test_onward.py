@@ -9,7 +9,7 @@ import pytest
 
 from safehouse.bots.bot import Bot
 from safehouse.bots.kinds import bot_kind
-from safehouse.bots.masters_footprints import HeistFootprints
+from safehouse.bots.masters.footprints import HeistFootprints
 from safehouse.bots.onward import Onward
 from safehouse.engine.game import Position, step
 from safehouse.engine.table import Question

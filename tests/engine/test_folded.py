@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from safehouse.bots.wanderer import Wanderer
+from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.journal.folding import folded
 from safehouse.engine.journal.matchfile import entry_of, line_of

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from safehouse.bots.greedy_masterminds import GreedyBot
+from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Command, Fact, Seat

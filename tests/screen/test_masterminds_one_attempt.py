@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from safehouse.bots.casing import boosts_of, outcome
+from safehouse.bots.masterminds.casing import boosts_of, outcome
 from safehouse.masterminds.box.pieces import ANY
 from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal

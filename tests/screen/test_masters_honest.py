@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from safehouse.bots.wanderer import Wanderer
+from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Fact

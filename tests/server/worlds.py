@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
-from safehouse.bots.greedy_masterminds import GreedyBot
+from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, Step, legal, step
 from safehouse.engine.journal import Journal

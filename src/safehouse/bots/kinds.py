@@ -17,14 +17,14 @@ OWN = ".py:"  # FILE.py:CLASS
 
 def greedy_thief(heist: Any, luck: Random) -> Bot:
     """The greedy bot for heists."""
-    from safehouse.bots.greedy_masters import GreedyThief
+    from safehouse.bots.masters.greedy import GreedyThief
 
     return GreedyThief(heist, luck)
 
 
 def greedy_boss(match: Any, luck: Random) -> Bot:
     """The greedy bot for Masterminds."""
-    from safehouse.bots.greedy_masterminds import GreedyBot
+    from safehouse.bots.masterminds.greedy import GreedyBot
 
     return Onward(GreedyBot(luck).choose)
 
@@ -45,7 +45,7 @@ def random_boss(match: Any, luck: Random) -> Bot:
 
 def thief_going_on(bot: Bot, heist: Any) -> Bot:
     """Any bot for heists, kept from playing without end."""
-    from safehouse.bots.masters_footprints import HeistFootprints
+    from safehouse.bots.masters.footprints import HeistFootprints
 
     return Onward(bot.choose, HeistFootprints(heist))
 

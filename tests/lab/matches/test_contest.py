@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from safehouse.bots.bot import Bot
-from safehouse.bots.greedy_masterminds import GreedyBot
+from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.lab.matches.contest import contest, interval, report
 from safehouse.masterminds.facts.heist import Completed, Counted, Failed
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from safehouse.bots.loiterer import Loiterer
+from safehouse.bots.masterminds.loiterer import Loiterer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.wire import Command
 from safehouse.lab.soak.soak import next_seat

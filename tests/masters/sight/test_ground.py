@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from safehouse.bots.greedy_masters import GreedyThief
-from safehouse.bots.routes import FAR as HOPELESS
-from safehouse.bots.routes import Terrains
+from safehouse.bots.masters.greedy import GreedyThief
+from safehouse.bots.masters.worth.routes import FAR as HOPELESS
+from safehouse.bots.masters.worth.routes import Terrains
 from safehouse.engine.game import legal
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import DOOR, ESCAPE, LOCK, RING_X, RING_Y, Who

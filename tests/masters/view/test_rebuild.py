@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from safehouse.bots.wanderer import Wanderer
+from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.wire import plain
 from safehouse.lab.soak.heists import Heists
 from safehouse.masters.editions import heist_ids

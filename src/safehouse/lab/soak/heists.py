@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from safehouse.bots.wanderer import Wanderer
+from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact
 from safehouse.games import open_game

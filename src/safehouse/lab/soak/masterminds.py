@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from safehouse.bots.loiterer import Loiterer
+from safehouse.bots.masterminds.loiterer import Loiterer
 from safehouse.engine.game import Game
 from safehouse.engine.journal.matchfile import Opener
 from safehouse.engine.wire import Fact

@@ -19,7 +19,7 @@ class Drifter:
     """Takes any offer, some more rarely than others, so that it gets somewhere; it sees only views."""
 
     def __init__(self, heist: Heist, luck: Random) -> None:
-        from safehouse.bots.wanderer import Wanderer
+        from safehouse.bots.masters.wanderer import Wanderer
 
         self.heist = heist
         self.wanderer = Wanderer(heist, luck)
@@ -57,13 +57,13 @@ def read_view(sent: bytes) -> View:
 
 def suggest_by_view(heist: Heist, view: bytes, seat: Seat) -> list[Command]:
     """Commands that would lay a plan out for a seat, by what it sees as it is sent."""
-    from safehouse.bots.masters_plan import suggest as planned
+    from safehouse.bots.masters.plan import suggest as planned
 
     return list(planned(heist, read_view(view), seat))
 
 
 def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:
     """Commands that would lay a plan out for a seat."""
-    from safehouse.bots.masters_plan import suggest as planned
+    from safehouse.bots.masters.plan import suggest as planned
 
     return list(planned(heist, heist.view(state, seat), seat))

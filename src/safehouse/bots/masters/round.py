@@ -1,0 +1,93 @@
+"""A round thought through for everybody at once: who does what in which order, judged after its event."""
+
+from collections.abc import Iterator, Sequence
+from heapq import nlargest
+from typing import Any, Final, NamedTuple
+
+from safehouse.bots.masters.act import End, Foresight, cheapest
+from safehouse.bots.masters.events import after_event
+from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import ACTION, SPACES, Mask, Who
+from safehouse.masters.phases.act import Act
+from safehouse.masters.state import State
+
+ACTS_EACH: Final = 4  # Actions of each character that are looked at together with those of others
+ENDS_EACH: Final = 3  # places where each of them may lead
+BREADTH: Final = 3  # beginnings of a round that are thought on
+LOOKED_AT: Final = 9  # whole rounds whose event is played out
+EVENT_COUNTS: Final = 0.8  # how much a position counts after the event of the round, beside the one before it
+
+
+class Draft(NamedTuple):
+    """A round so far: what it is worth, where it has led, its commands, and who has still to do something."""
+
+    worth: float
+    state: State
+    fog: Mask
+    commands: tuple[Command, ...]
+    pending: tuple[Who, ...]
+
+
+class Rounds:
+    """Thinks rounds through."""
+
+    def __init__(self, sight: Foresight) -> None:
+        self.sight = sight
+        self.heist = sight.heist
+
+    def best(self, mine: State, offers: Sequence[Command]) -> tuple[Command, ...]:
+        """The commands of the best round there seems to be."""
+        acts = self.sensible(mine, offers)
+        pending = tuple(who for who in self.heist.crew if acts.get(who) or (mine.left[who] and on_offer(offers, who)))
+        drafts = [Draft(0.0, mine, self.sight.fog, (), pending)]
+        for left in reversed(range(len(pending))):
+            longer = distinct([draft for old in drafts for draft in self.continued(old, acts)])
+            drafts = nlargest(BREADTH if left else LOOKED_AT, longer, key=lambda draft: draft.worth)
+        return max(drafts, key=self.prospect).commands if pending else ()
+
+    def sensible(self, mine: State, offers: Sequence[Command]) -> dict[Who, list[Act]]:
+        """For each character the Actions that lead furthest by themselves."""
+        found = [offer for offer in offers if isinstance(offer, Act) and self.sight.conceivable(mine, offer)]
+        own: dict[Who, list[tuple[float, int, Act]]] = {}
+        for number, act in enumerate(cheapest(self.heist, found)):
+            worth = max(end.worth for end in self.ends(mine, self.sight.fog, act.who, act))
+            own.setdefault(act.who, []).append((worth, -number, act))
+        return {who: [act for _, _, act in nlargest(ACTS_EACH, acts)] for who, acts in own.items()}
+
+    def ends(self, state: State, fog: Mask, who: Who, act: Act | None) -> list[End]:
+        """Where a character may end up with an Action, or with what is left of the one it has taken."""
+        if act is None:
+            return self.sight.ends(state, fog, who)
+        after = self.sight.after(state, who, act)
+        return [end._replace(commands=(act, *end.commands)) for end in self.sight.ends(after, fog, who)]
+
+    def continued(self, draft: Draft, acts: dict[Who, list[Act]]) -> Iterator[Draft]:
+        """A round so far, with what one more character may do."""
+        for who in draft.pending:
+            rest = tuple(mate for mate in draft.pending if mate != who)
+            for act in acts.get(who, [None]):
+                ends = self.ends(draft.state, draft.fog, who, act)
+                for end in nlargest(ENDS_EACH, ends, key=lambda end: end.worth):
+                    yield Draft(end.worth, end.state, end.fog, (*draft.commands, *end.commands), rest)
+
+    def prospect(self, draft: Draft) -> float:
+        """What a whole round is worth, before and after its event."""
+        if draft.state.phase != ACTION:
+            return draft.worth
+        after = self.sight.worth(after_event(self.heist, draft.state), draft.fog)
+        return EVENT_COUNTS * after + (1.0 - EVENT_COUNTS) * draft.worth
+
+
+def distinct(drafts: Sequence[Draft]) -> list[Draft]:
+    """One of those drafts that led to the same."""
+    kept: dict[object, Draft] = {}
+    for draft in drafts:
+        state = draft.state
+        key = (tuple(state.at), tuple(state.chosen), tuple(state.left), bytes(state.count), tuple(state.ideas))
+        kept.setdefault(key, draft)
+    return list(kept.values())
+
+
+def on_offer(offers: Sequence[Any], who: Who) -> bool:
+    """Is anything on offer for a character?"""
+    return any(getattr(offer, "who", SPACES) == who for offer in offers)

@@ -1,0 +1,50 @@
+"""Rounds thought through for everybody at once: one opens the way for another, and the event is reckoned with."""
+
+from random import Random
+
+from safehouse.bots.masters.act import Foresight
+from safehouse.bots.masters.round import Rounds
+from safehouse.engine.game import legal
+from safehouse.engine.wire import Command
+from safehouse.masters.box.pieces import JEWEL
+from safehouse.masters.phases.action import Move, Unlock
+from safehouse.masters.phases.hands import PickUp
+from tests.given import Scene, given
+
+
+def best_round(scene: Scene) -> tuple[Command, ...]:
+    """What is thought best for everybody."""
+    sight = Foresight(scene.heist, Random(1))
+    return Rounds(sight).best(sight.look(scene.state), legal(scene.heist, scene.position, 0))
+
+
+def test_one_opens_a_lock_so_that_another_can_walk_through() -> None:
+    scene = given("→   12. L   J", left={1: "move move", 2: "unlock"})
+    lock, jewel = scene.space(2, 0), scene.space(3, 0)
+
+    assert best_round(scene) == (Unlock(1, lock), Move(0, lock), Move(0, jewel), PickUp(0, jewel, JEWEL))
+
+
+def test_alone_the_other_would_stay() -> None:
+    scene = given("→   12. L   J", left={1: "move move", 2: "unlock"})
+    sight = Foresight(scene.heist, Random(1))
+
+    ends = sight.ends(sight.look(scene.state), 0, 0)
+
+    assert scene.space(2, 0) not in [end.state.at[0] for end in ends]
+
+
+SWEPT = """
+    →   .   1.  .   J
+          .   .   .
+                    W
+"""
+
+
+def test_nobody_stops_where_the_crisis_of_the_round_will_hurt() -> None:
+    quiet = given(SWEPT, left={1: "move"}, deck="1-9,Z1")
+    swept = given(SWEPT, left={1: "move"}, deck="1,C2,2-9,Z1")
+    lit = Move(0, quiet.space(3, 0))
+
+    assert best_round(quiet) == (lit,)
+    assert best_round(swept) != (lit,)
