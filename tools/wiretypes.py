@@ -17,13 +17,13 @@ from safehouse.masters.editions import EDITIONS
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.outcome import Outcome
 from safehouse.masters.view import View
-from safehouse.screen.masterminds.box import MatchBox
-from safehouse.screen.masterminds.brief import MatchBrief
-from safehouse.screen.masterminds.hints import MatchHints
-from safehouse.screen.masters.box import Box
-from safehouse.screen.masters.brief import Brief
-from safehouse.screen.masters.hints import Hints
-from safehouse.screen.masters.outlook import Outlook
+from safehouse.screen.masterminds.hints.hints import MatchHints
+from safehouse.screen.masterminds.printed.box import MatchBox
+from safehouse.screen.masterminds.printed.brief import MatchBrief
+from safehouse.screen.masters.hints.hints import Hints
+from safehouse.screen.masters.hints.outlook import Outlook
+from safehouse.screen.masters.printed.box import HeistBox
+from safehouse.screen.masters.printed.brief import Brief
 from safehouse.server.wire import forms
 from safehouse.server.wire.messages import Message, Reply
 
@@ -55,7 +55,7 @@ def kinds(parent: type) -> list[type]:
 def roots() -> list[type]:
     """The classes from which all others are reached."""
     pages = [kind for kind in vars(forms).values() if isinstance(kind, type) and kind.__module__ == forms.__name__]
-    return [*kinds(Message), *kinds(Reply), *pages, Box, Brief, Hints, Outlook, View, Outcome]
+    return [*kinds(Message), *kinds(Reply), *pages, HeistBox, Brief, Hints, Outlook, View, Outcome]
 
 
 def union_of(tagged: Any) -> list[type]:

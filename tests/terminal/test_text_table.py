@@ -17,8 +17,8 @@ from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
 from safehouse.rulebook import explain
-from safehouse.screen.masters.offering import SAID
-from safehouse.screen.masters.outlook import outlook
+from safehouse.screen.masters.hints.outlook import outlook
+from safehouse.screen.masters.offers.offers import SAID
 from safehouse.terminal import masters as words
 from safehouse.terminal.table import TextTable
 from safehouse.text.masters_facts import TOLD

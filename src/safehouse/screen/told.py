@@ -7,6 +7,13 @@ import msgspec
 from safehouse.engine.wire import Command, Seat
 
 
+class Grey(msgspec.Struct, frozen=True):
+    """Why something is not on offer."""
+
+    rule: str
+    why: str
+
+
 class Said(msgspec.Struct, frozen=True):
     """A sentence of the log, the rule and the card behind it, and what it is about."""
 

@@ -11,8 +11,7 @@ from safehouse.masterminds.box.pieces import MASTERMIND, MERCENARY
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
 from safehouse.screen.masterminds import hints
-from safehouse.screen.masterminds.brief import CardBrief, Icons
-from safehouse.screen.masterminds.cardtexts import card_briefs
+from safehouse.screen.masterminds.printed.cardtexts import CardBrief, Icons, card_briefs
 from safehouse.text.masterminds_words import counted, listed, seat_name
 
 DEALT: Final = re.compile(r"Complications: [^.]*\. ")  # how many a Job was dealt, which the table shows

@@ -1,4 +1,4 @@
-import type { Box, Join, Joined, Made, NewMatch, Replay, Rulebook, Summary, Take, Trouble } from "./types";
+import type { HeistBox, Join, Joined, Made, NewMatch, Replay, Rulebook, Summary, Take, Trouble } from "./types";
 import type { MatchBox } from "./types_masterminds";
 
 /** What the server said went wrong, and what to do about it. */
@@ -55,7 +55,7 @@ function once<T>(path: string): () => Promise<T> {
   };
 }
 
-export const box = once<Box>("/api/box/masters");
+export const box = once<HeistBox>("/api/box/masters");
 
 export const matchBox = once<MatchBox>("/api/box/masterminds");
 export const rulebook = once<Rulebook>("/api/rulebook");

@@ -1,4 +1,4 @@
-import type { ActionBrief, Box, BuildCard, CharacterCard, HeistCard, SkillCard } from "./types";
+import type { ActionBrief, HeistBox, BuildCard, CharacterCard, HeistCard, SkillCard } from "./types";
 
 /** What a crew can do, and what is wrong with it, in words. The server judges again. */
 
@@ -30,23 +30,23 @@ export interface Strength {
   gaps: number[];
 }
 
-export const characterOf = (box: Box, build: BuildCard): CharacterCard | undefined =>
+export const characterOf = (box: HeistBox, build: BuildCard): CharacterCard | undefined =>
   box.characters.find((card) => card.id === build.character);
 
-export const skillOf = (box: Box, id: string): SkillCard | undefined => box.skills.find((card) => card.id === id);
+export const skillOf = (box: HeistBox, id: string): SkillCard | undefined => box.skills.find((card) => card.id === id);
 
-export const levelFor = (box: Box, heist: HeistCard): number => box.levels[heist.label] ?? Math.max(...Object.values(box.levels));
+export const levelFor = (box: HeistBox, heist: HeistCard): number => box.levels[heist.label] ?? Math.max(...Object.values(box.levels));
 
-export function actionsOf(box: Box, build: BuildCard): ActionBrief[] {
+export function actionsOf(box: HeistBox, build: BuildCard): ActionBrief[] {
   const skills = [...new Set(build.skills)].flatMap((id) => skillOf(box, id)?.faces ?? []);
   return [...(characterOf(box, build)?.actions ?? []), ...skills];
 }
 
-export function strengths(box: Box, team: BuildCard[]): Strength[] {
+export function strengths(box: HeistBox, team: BuildCard[]): Strength[] {
   return Object.keys(DOES).map((icon) => strength(icon, givers(box, team, icon)));
 }
 
-function givers(box: Box, team: BuildCard[], icon: string): Giver[] {
+function givers(box: HeistBox, team: BuildCard[], icon: string): Giver[] {
   return team.flatMap((build, who) =>
     actionsOf(box, build)
       .filter((action) => action.icons.includes(icon))
@@ -72,7 +72,7 @@ function gapInWords({ icon, gaps }: Strength): string {
 }
 
 /** What is wrong with a crew for a heist. Nothing if it may play. */
-export function faults(box: Box, team: BuildCard[], heist: HeistCard): string[] {
+export function faults(box: HeistBox, team: BuildCard[], heist: HeistCard): string[] {
   return [...namelessIn(team), ...outOfStep(box, team, heist), ...classesTwice(box, team), ...cardsShort(box, team)];
 }
 
@@ -82,13 +82,13 @@ function namelessIn(team: BuildCard[]): string[] {
   return team.flatMap((build, who) => (build.name.trim() ? [] : [`The ${ORDER[who]} character needs a name.`]));
 }
 
-export function proCards(box: Box, build: BuildCard): number {
+export function proCards(box: HeistBox, build: BuildCard): number {
   const [character, skills] = step(box, build);
   return character + skills;
 }
 
 /** How many Pro cards a build has: its character, and its skills. */
-function step(box: Box, build: BuildCard): Step {
+function step(box: HeistBox, build: BuildCard): Step {
   const skills = build.skills.filter((id) => skillOf(box, id)?.rank === "pro").length;
   return [Number(characterOf(box, build)?.rank === "pro"), skills];
 }
@@ -96,22 +96,22 @@ function step(box: Box, build: BuildCard): Step {
 type Step = [number, number];
 
 /** What a character of a crew for this heist may have of Pro cards. */
-const steps = (box: Box, heist: HeistCard): Step[] => box.steps.slice(0, levelFor(box, heist));
+const steps = (box: HeistBox, heist: HeistCard): Step[] => box.steps.slice(0, levelFor(box, heist));
 
 /** Does a build have Pro cards in their turn, and none above the level of the heist? */
-export function inStep(box: Box, build: BuildCard, heist: HeistCard): boolean {
+export function inStep(box: HeistBox, build: BuildCard, heist: HeistCard): boolean {
   const [character, skills] = step(box, build);
   return steps(box, heist).some((one) => one[0] === character && one[1] === skills);
 }
 
-function outOfStep(box: Box, team: BuildCard[], heist: HeistCard): string[] {
+function outOfStep(box: HeistBox, team: BuildCard[], heist: HeistCard): string[] {
   return team
     .filter((build) => !inStep(box, build, heist))
     .map((build) => `${build.name} has ${stepWord(step(box, build))}. ${allowance(box, heist)}`);
 }
 
 /** Which Pro cards each character may have. */
-export function allowance(box: Box, heist: HeistCard): string {
+export function allowance(box: HeistBox, heist: HeistCard): string {
   const crew = `${/^[AEIOU]/.test(heist.label) ? "an" : "a"} ${heist.label} crew`;
   const words = steps(box, heist).map(stepWord);
   return words.length === 1 ? `In ${crew}, nobody has a Pro card.` : `In ${crew}, each has ${either(words)}.`;
@@ -122,7 +122,7 @@ function stepWord([character, skills]: Step): string {
   return parts.filter(Boolean).join(" with ") || "no Pro card";
 }
 
-function classesTwice(box: Box, team: BuildCard[]): string[] {
+function classesTwice(box: HeistBox, team: BuildCard[]): string[] {
   const groups = grouped(team, (build) => characterOf(box, build)?.group ?? "");
   return groups
     .filter(([group, builds]) => group && builds.length > 1)
@@ -132,12 +132,12 @@ function classesTwice(box: Box, team: BuildCard[]): string[] {
 }
 
 /** A class is called after its Amateur card. */
-export function className(box: Box, group: string): string {
+export function className(box: HeistBox, group: string): string {
   const cards = box.characters.filter((card) => card.group === group);
   return (cards.find((card) => card.rank === "amateur") ?? cards[0])?.title ?? group;
 }
 
-function cardsShort(box: Box, team: BuildCard[]): string[] {
+function cardsShort(box: HeistBox, team: BuildCard[]): string[] {
   const wanted = team.flatMap((build) => build.skills).flatMap((id) => skillOf(box, id) ?? []);
   return grouped(wanted, ({ card }) => card)
     .filter(([, skills]) => skills.length > 2)

@@ -1,6 +1,6 @@
 import { faults, levelFor } from "./crew";
 import { settings } from "./settings.svelte";
-import type { Box, BuildCard, HeistCard, NewMatch } from "./types";
+import type { HeistBox, BuildCard, HeistCard, NewMatch } from "./types";
 
 /** Who shall sit at a seat. The first is who sets the match up. */
 export interface SeatDraft {
@@ -26,7 +26,7 @@ export class Draft {
   title = $state("");
   suggested = $state(false);
 
-  constructor(readonly box: Box) {
+  constructor(readonly box: HeistBox) {
     this.choose((box.heists.find(({ id }) => id === FIRST) ?? box.heists[0]).id);
     this.load();
   }

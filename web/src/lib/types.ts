@@ -361,7 +361,7 @@ export interface CardText {
   kind: string;
 }
 
-export interface Box {
+export interface HeistBox {
   heists: (HeistCard)[];
   characters: (CharacterCard)[];
   skills: (SkillCard)[];

@@ -56,8 +56,8 @@ export interface MatchBrief {
   names: (string)[];
   target: number;
   variant: boolean;
-  numbers: Numbers;
-  actions: (ActionBrief)[];
+  numbers: NumbersBrief;
+  actions: (TurnActionBrief)[];
   rules: (RuleBrief)[];
   options: Record<string, boolean>;
   cards: Record<string, CardBrief>;
@@ -65,7 +65,7 @@ export interface MatchBrief {
   decks: Record<string, number>;
 }
 
-export interface Numbers {
+export interface NumbersBrief {
   opening_hand: number;
   job_time: number;
   crew_limit: number;
@@ -76,7 +76,7 @@ export interface Numbers {
   target: number;
 }
 
-export interface ActionBrief {
+export interface TurnActionBrief {
   name: string;
   text: string;
   rule: string;
@@ -92,7 +92,7 @@ export interface MatchHints {
   waits: string;
   waiting: (number)[];
   reacting: boolean;
-  actions: (ActionHint)[];
+  actions: (TurnActionHint)[];
   left: number;
   unused: string;
   uses: (UseHint)[];
@@ -100,13 +100,13 @@ export interface MatchHints {
   prospects: (Prospect)[];
   heist: Prospect | null;
   parties: (PartyHint)[];
-  known: Known;
+  known: KnownCards;
   banner: string;
   passing: string;
   final: FinalCount | null;
 }
 
-export interface ActionHint {
+export interface TurnActionHint {
   action: string;
   used: boolean;
   open: boolean;
@@ -130,10 +130,10 @@ export interface UseHint {
 export interface Price {
   price: number;
   printed: number;
-  way: Way;
+  way: WayToPay;
 }
 
-export interface Way {
+export interface WayToPay {
   cards: (string)[];
   paid: number;
   lost: number;
@@ -145,7 +145,7 @@ export interface Paying {
   price: number;
   laid: (string)[];
   left: number;
-  ways: (Way)[];
+  ways: (WayToPay)[];
   more: boolean;
   refuse: string;
 }
@@ -201,7 +201,7 @@ export interface PartyHint {
   offer: Command | null;
 }
 
-export interface Known {
+export interface KnownCards {
   complications: (Seen)[];
   hands: (Held)[];
   bottom: (string)[];

@@ -3,14 +3,14 @@
 from safehouse.masterminds.box.pieces import STAGES
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
-from safehouse.screen.masterminds.boxing import box
-from safehouse.screen.masterminds.briefing import brief
-from safehouse.screen.masterminds.cardtexts import CHAPTERS, cards
-from safehouse.screen.masterminds.hinting import common, hints
-from safehouse.screen.masterminds.offering import offered
-from safehouse.screen.masterminds.players import bot, bots, read_view, suggest
-from safehouse.screen.masterminds.saying import said
-from safehouse.screen.masterminds.setups import setup_of
+from safehouse.screen.masterminds.hints.hints import common, hints
+from safehouse.screen.masterminds.offers.offers import offered
+from safehouse.screen.masterminds.offers.said import said
+from safehouse.screen.masterminds.printed.box import box
+from safehouse.screen.masterminds.printed.brief import brief
+from safehouse.screen.masterminds.printed.cardtexts import CHAPTERS, cards
+from safehouse.screen.masterminds.printed.players import bot, bots, read_view, suggest
+from safehouse.screen.masterminds.printed.setups import setup_of
 
 __all__ = [
     "CHAPTERS",

@@ -4,16 +4,16 @@ from safehouse.masters.box.pieces import PHASES
 from safehouse.masters.editions import EDITIONS, edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
-from safehouse.screen.masters.boxing import box
-from safehouse.screen.masters.briefing import brief
-from safehouse.screen.masters.cardtexts import CHAPTERS
-from safehouse.screen.masters.cardtexts import cards as cards_of
-from safehouse.screen.masters.hinting import common, hints
-from safehouse.screen.masters.offering import offered
-from safehouse.screen.masters.players import bot, bots, read_view, suggest
-from safehouse.screen.masters.saying import said
-from safehouse.screen.masters.sequels import sequel
-from safehouse.screen.masters.setups import setup_of
+from safehouse.screen.masters.hints.hints import common, hints
+from safehouse.screen.masters.offers.offers import offered
+from safehouse.screen.masters.offers.said import said
+from safehouse.screen.masters.printed.box import box
+from safehouse.screen.masters.printed.brief import brief
+from safehouse.screen.masters.printed.cardtexts import CHAPTERS
+from safehouse.screen.masters.printed.cardtexts import cards as cards_of
+from safehouse.screen.masters.printed.players import bot, bots, read_view, suggest
+from safehouse.screen.masters.printed.sequels import sequel
+from safehouse.screen.masters.printed.setups import setup_of
 from safehouse.screen.told import CardText
 
 __all__ = [

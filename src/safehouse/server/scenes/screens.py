@@ -84,10 +84,10 @@ def screen_of(name: str) -> Screen:
 def outlook_of(name: str) -> ComputeOutlook:
     """How the outlook of a game is found; it is only loaded where that is done."""
     assert screen_of(name).HAS_OUTLOOK, name
-    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.outlook").compute)
+    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.hints.outlook").compute)
 
 
 def plan_of(name: str) -> Planning:
     """How a plan for a game is found by a view as it is sent."""
     assert screen_of(name).HAS_PLANS, name
-    return cast(Planning, import_module(f"safehouse.screen.{name}.players").suggest_by_view)
+    return cast(Planning, import_module(f"safehouse.screen.{name}.printed.players").suggest_by_view)

@@ -1,0 +1,1 @@
+"""Offers and facts in words, with a warning where one might regret it."""

@@ -1,0 +1,80 @@
+"""Facts for the screen: a sentence, the rule and the card behind it, and whether it is shown on its own."""
+
+import re
+from typing import Any, Final
+
+from safehouse.engine.wire import Fact
+from safehouse.masterminds.box.pieces import ACTIONS, HEIST
+from safehouse.masterminds.facts.cards import (
+    CardPassed,
+    CardTaken,
+    Discarded,
+    EventAnnounced,
+    EventCancelled,
+    EventDone,
+    ImmediateDone,
+    ImmediateDrawn,
+    ImmediateTaken,
+    PrestigeShown,
+    ResourcesShuffled,
+)
+from safehouse.masterminds.facts.crew import Freed, HeatGained, Jailed, MemberLeft, MercenaryMoved
+from safehouse.masterminds.facts.heist import (
+    Benched,
+    Completed,
+    Counted,
+    Declared,
+    Failed,
+    HeistEnded,
+    NoPartyAllowed,
+    Unveiled,
+)
+from safehouse.masterminds.facts.jobs import (
+    ComplicationDealt,
+    ComplicationDiscarded,
+    ComplicationRevealed,
+    ComplicationsShuffled,
+    JobDealt,
+    JobRanOut,
+    JobsShuffled,
+)
+from safehouse.masterminds.facts.turns import GameClosed, MatchOver, Passed, PassedAhead, StayedAlert, TurnBegan
+from safehouse.masterminds.game import Match
+from safehouse.screen.masterminds.printed.cardtexts import cards
+from safehouse.screen.told import Said
+from safehouse.text.masterminds_tales import tell
+
+RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
+# Told by what comes with it, or shown by the table itself.
+BOOKKEEPING: Final = (EventDone, HeistEnded, ImmediateDone, PassedAhead, StayedAlert, Unveiled)
+TOLD_BY_NAME: Final = (ACTIONS[HEIST],)  # an action that the next line names anyway
+ASIDES: Final = (Passed,)
+LOUD: Final = (
+    *(ImmediateDrawn, ImmediateTaken, EventAnnounced, EventCancelled, CardTaken, CardPassed),
+    *(Discarded, ComplicationRevealed, ComplicationDealt, ComplicationDiscarded, Counted, NoPartyAllowed),
+    *(Benched, Completed, Failed, Declared, HeatGained, Jailed),
+    *(Freed, MemberLeft, MercenaryMoved, JobDealt, JobRanOut, JobsShuffled),
+    *(ComplicationsShuffled, ResourcesShuffled, TurnBegan, GameClosed, PrestigeShown, MatchOver),
+)
+
+
+def said(game: Match, fact: Fact) -> Said:
+    """What is said of a fact, as the one who sees it may read it."""
+    if isinstance(fact, BOOKKEEPING) or getattr(fact, "action", "") in TOLD_BY_NAME:
+        return Said("", card=_card(fact))
+    line = tell(game, fact)
+    rule = RULE.search(line)
+    return Said(
+        text=f"{RULE.sub('', line)}.",
+        rule=rule[1] if rule else "",
+        card=_card(fact),
+        space=getattr(fact, "place", -1),
+        loud=isinstance(fact, LOUD),
+        aside=isinstance(fact, ASIDES),
+    )
+
+
+def _card(fact: Any) -> str:
+    """The card it is about; none where the reader did not see it."""
+    card = getattr(fact, "card", "")
+    return card if card in cards() else ""

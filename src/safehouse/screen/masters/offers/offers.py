@@ -1,0 +1,183 @@
+"""Offers in words for a person, each with a warning where one might regret it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from safehouse.engine.game import Asked, Position, legal
+from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
+from safehouse.masters.box.pieces import ACTION, ESCAPE, POCKET
+from safehouse.masters.game import Heist
+from safehouse.masters.phases.act import Act, turns
+from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
+from safehouse.masters.phases.crack import Crack
+from safehouse.masters.phases.dig import Dig
+from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run
+from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, OpenRings, PickUp
+from safehouse.masters.phases.hire import Hire, TakeIdea
+from safehouse.masters.phases.planning import Enter, Plan, Ready, Unplan
+from safehouse.masters.phases.shop import Buy, Sell
+from safehouse.masters.phases.team import CallEscape, Done
+from safehouse.masters.phases.use import Use
+from safehouse.masters.sight.ground import step_cost
+from safehouse.masters.sight.loot import piece_amount
+from safehouse.masters.sight.money import price_of, worth_of
+from safehouse.masters.state import State
+from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
+from safehouse.screen.masters.hints.ways import laid, step
+from safehouse.screen.masters.offers.warnings import regret
+from safehouse.screen.masters.printed.cardtexts import action_text
+from safehouse.screen.told import Offered
+from safehouse.text.masters_words import (
+    a_piece,
+    counted,
+    icons_in_words,
+    piece_noun,
+    place_name,
+    space_name,
+    the_piece,
+    title_of,
+)
+
+Words = Callable[[Heist, State, Any], str]
+
+
+def offered(heist: Heist, position: Position, seat: Seat | None) -> list[Offered]:
+    """Every offer of a seat in plain words."""
+    if seat is None:
+        return []
+    offers = legal(heist, position, seat)
+    asked = position.asked(seat)
+    if asked is not None:
+        return _answers(heist, asked, offers)
+    state: State = position.state
+    return [_offered(heist, state, seat, offer, offers) for offer in offers]
+
+
+def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: list[Command]) -> Offered:
+    words = SAID.get(type(offer), _in_its_own_words)(heist, state, offer)
+    who = getattr(offer, "who", None)
+    text = words if who is None else f"{heist.cast[who].name}: {words}"
+    doubt = regret(heist, state, seat, offer, offers)
+    return Offered(offer, text, doubt.text, doubt.rule, doubt.escapes)
+
+
+def _answers(heist: Heist, asked: Asked, offers: list[Command]) -> list[Offered]:
+    """The answers to a question; on a way out, with what they cost."""
+    if not isinstance(asked.command, Run):
+        return [_option(heist, asked, offer) for offer in offers]
+    way = laid(heist, asked)
+    return [step(heist, way, offer) if isinstance(offer, Answer) else _option(heist, asked, offer) for offer in offers]
+
+
+def _option(heist: Heist, asked: Asked, offer: Command) -> Offered:
+    """An answer in words."""
+    if not isinstance(offer, Answer):
+        assert isinstance(offer, Drop)
+        return Offered(offer, "Never mind")
+    return Offered(offer, option_words(heist, asked, offer.option))
+
+
+def option_words(heist: Heist, asked: Asked, option: Option) -> str:
+    """An option of a question in words."""
+    if not isinstance(option, int):
+        return _word(heist, str(option))
+    kind = asked.question.kind
+    if kind == SPACE:
+        return place_name(heist, option)
+    if kind == WHO:
+        return heist.cast[option].name
+    return a_piece(heist, option) if kind == PIECE else str(option)
+
+
+def _word(heist: Heist, option: str) -> str:
+    """A word to choose, or a card."""
+    box = heist.edition.box
+    if option in box.events:
+        return f"{option} {box.card_name(option)}"
+    return "None" if option == NONE else option.capitalize()
+
+
+def _act(heist: Heist, state: State, act: Act) -> str:
+    action = heist.printed[act.who][act.card, act.slot]
+    cost = action.ideas + turns(state.die[act.who], act.face)
+    turned = f" with a {act.face}" if act.face != state.die[act.who] else ""
+    price = f" for {counted(cost, 'idea')}" if cost else ""
+    brings = icons_in_words(action.icons) + [f"{action.noise} noise"] * bool(action.noise)
+    brings += [counted(action.alerts, "alert")] * bool(action.alerts)
+    does = ", ".join(brings) or action_text(heist, act.who, action)
+    return f"{action.name}{turned}{price} — {does}"
+
+
+def _use(heist: Heist, state: State, use: Use) -> str:
+    ability = heist.ability_of(use.who, use.card)
+    assert ability is not None
+    offer = ability.offer
+    price = [counted(offer.ideas, "idea")] * bool(offer.ideas) + [f"{offer.noise} noise"] * bool(offer.noise)
+    return " for ".join(filter(None, [title_of(use.card), ", ".join(price)]))
+
+
+def _goods(heist: Heist, state: State, offer: Any, place: int) -> str:
+    return the_piece(heist, offer.loot, piece_amount(state, offer.loot, place))
+
+
+def _hire(heist: Heist, state: State, hire: Any) -> str:
+    fixer = next((card.name for card in heist.edition.box.fixers.values() if hire.card in card.abilities), "")
+    return f"{fixer}: {title_of(hire.card)}" if fixer else title_of(hire.card)
+
+
+def _go(heist: Heist, state: State, go: Any) -> str:
+    to = state.path[0]
+    return f"run on to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
+
+
+def _door(heist: Heist, state: State, door: Any) -> str:
+    price = " for an Escape Move" if state.moves[door.who] else " for an idea"
+    return f"open the keycard door on {space_name(heist, door.at)}{price if state.phase == ESCAPE else ''}"
+
+
+def _here(heist: Heist, state: State, offer: Any) -> str:
+    return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
+
+
+def _in_its_own_words(heist: Heist, state: State, offer: Any) -> str:
+    """A command that only some editions have says itself what it is."""
+    text = str(type(offer).__doc__).removesuffix(".")
+    where = f", on {space_name(heist, offer.at)}" if hasattr(offer, "at") else ""
+    return f"{text[0].lower()}{text[1:]}{where}"
+
+
+SAID: Final[dict[type[Command], Words]] = {
+    Plan: lambda heist, state, it: f"plan {space_name(heist, it.at)}",
+    Unplan: lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
+    Enter: lambda heist, state, it: f"start on {place_name(heist, it.at)}",
+    Dig: lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
+    Hire: _hire,
+    Buy: lambda heist, state, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
+    Sell: lambda heist, state, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
+    Ready: lambda heist, state, it: "Ready",
+    Act: _act,
+    Move: lambda heist, state, it: f"move to {space_name(heist, it.at)}",
+    Unlock: lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
+    Crack: lambda heist, state, it: "work on the safe",
+    Subdue: lambda heist, state, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
+    Disable: lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
+    Reveal: lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
+    Cull: lambda heist, state, it: "take a chit out of the bag",
+    Think: lambda heist, state, it: "gain an idea",
+    Pocket: lambda heist, state, it: "find $1k",
+    PickUp: lambda heist, state, it: f"pick up {_goods(heist, state, it, it.at)}{_here(heist, state, it)}",
+    LayDown: lambda heist, state, it: f"drop {_goods(heist, state, it, POCKET + it.who)}{_here(heist, state, it)}",
+    HandOver: lambda heist, state, it: (
+        f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
+    ),
+    OpenRings: lambda heist, state, it: f"open the remote locks {heist.edition.box.pieces.letters[it.letter]}",
+    OpenDoor: _door,
+    TakeIdea: lambda heist, state, it: "take the idea that lies here",
+    Use: _use,
+    Done: lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}",
+    CallEscape: lambda heist, state, it: "Call the Escape after this round",
+    Run: lambda heist, state, it: "run for it",
+    Go: _go,
+    Halt: lambda heist, state, it: "stop here",
+    EndEscape: lambda heist, state, it: "End the Escape",
+}

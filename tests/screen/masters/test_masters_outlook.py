@@ -1,0 +1,165 @@
+"""How an Escape would go, in words: exact figures, what makes them unsure, and who should run next."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from safehouse.masters.box.pieces import ESCAPE, PLANNING
+from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
+from safehouse.odds.escape.now import never
+from safehouse.screen.masters.hints.outlook import Chance, Outlook, compute, percent
+from safehouse.screen.masters.hints.outlook import told as in_words
+from tests.given import Scene, given
+from tests.masters.running import declare
+
+
+def seen(scene: Scene) -> Outlook | None:
+    """The outlook by what everybody sees, as the page gets it."""
+    view = msgspec.json.encode(scene.heist.view(scene.state, None))
+    return compute(scene.heist, view, never)
+
+
+def told(scene: Scene) -> Outlook:
+    found = seen(scene)
+    assert found is not None
+    return found
+
+
+def plain(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
+def test_chances_of_an_escape_are_told_with_and_without_reacting_to_rolls() -> None:
+    scene = given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"})
+
+    found = told(scene)
+
+    assert plain(found.said) == "Odds: objective 83 %, nobody Busted 33 %."
+    assert (plain(found.objective.policy), plain(found.objective.plan)) == ("83 %", "67 %")
+    assert (found.begun, found.unsure) == (True, "")
+
+
+def test_before_the_escape_the_outlook_is_that_of_one_that_began_now() -> None:
+    scene = given("→   ?   1.", ideas={1: 0}, holds={1: "jewel"}, bag={"guard": 1, "camera": 1})
+
+    found = told(scene)
+
+    assert plain(found.said) == "If the Escape began now: objective 75 %, nobody Busted 75 %."
+    assert (found.begun, found.next, found.who) == (False, "", -1)
+
+
+def test_what_is_not_exact_is_said_to_be_about_right_and_why() -> None:
+    scene = given("→   ?   ?   ?   ?   1.", ideas={1: 9}, holds={1: "jewel"}, bag={"guard": 3, "camera": 3, "lock": 2})
+
+    found = told(scene)
+
+    assert "objective about " in found.said
+    assert found.unsure == "unknown tiles: 24 deals of the bag stand for all"
+
+
+@pytest.mark.parametrize(
+    ("doubts", "hedge"),
+    [((), ""), ((TOO_MANY,), "at least"), ((TOO_MANY, FOUND_IDEA), "at least"), ((TOO_MANY, LATE_ROLL), "about")],
+)
+def test_plans_that_were_not_looked_at_can_only_be_better(doubts: tuple[str, ...], hedge: str) -> None:
+    scene = given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"})
+    found = replace(odds(scene.heist, scene.state), unsure=doubts)
+
+    words = in_words(scene.heist, found, begun=True)
+
+    assert (words.hedge, words.unsure) == (hedge, "; ".join(doubts))
+    assert plain(words.said) == f"Odds: objective {hedge} 83 %, nobody Busted {hedge} 33 %.".replace("  ", " ")
+
+
+def test_who_lacks_moves_is_told_to_roll_before_anybody_runs() -> None:
+    held = {1: "jewel", 2: "jewel"}
+    scene = given("→   .   1.  .   .   2.", phase=ESCAPE, ideas={1: 2, 2: 1}, holds=held, objective={"jewel": 2})
+
+    found = told(scene)
+
+    assert (found.next, found.who) == ("Let C2 roll next: 2 or more for the objective.", 1)  # to hand it on
+
+
+def test_who_can_pay_is_told_to_run() -> None:
+    scene = given("→   .   1.  J", phase=ESCAPE, ideas={1: 4})
+
+    assert told(scene).next == "Let C1 run next: to E1 with the jewel, for the objective."
+
+
+def test_where_the_objective_is_safe_the_others_are_brought_out() -> None:
+    scene = given("1→  .   2.", phase=ESCAPE, ideas={2: 0}, holds={1: "jewel"}, objective={"jewel": 1})
+
+    assert told(scene).next == "Let C2 roll next: 2 or more so that nobody is Busted."
+
+
+def test_where_nothing_helps_nothing_is_advised() -> None:
+    scene = given("→   L   1.", phase=ESCAPE, ideas={1: 9}, holds={1: "jewel"}, characters={1: "thug"})
+
+    found = told(scene)
+
+    assert (found.next, plain(found.objective.policy)) == ("", "0 %")
+
+
+def test_whoever_is_on_the_run_may_stop_and_run_on() -> None:
+    scene = given("→   .   .   1.", phase=ESCAPE, ideas={1: 3}, holds={1: "jewel"})
+    before = told(scene)
+
+    declare(scene, 0, (2, 0), (1, 0), (0, 0), ideas=3)
+
+    assert scene.state.runner == 0
+    assert (before.objective, told(scene).objective) == (Chance("100\u00a0%", "100\u00a0%"),) * 2
+    assert (told(scene).next, told(scene).who) == ("Let C1 run on.", 0)
+
+
+def test_who_leaves_others_without_what_they_need_is_told_to_stop() -> None:
+    scene = given("→   1.  2.", phase=ESCAPE, ideas={1: 1}, holds={1: "jewel"}, objective={"jewel": 1})
+    declare(scene, 0, (2, 0), ideas=1)
+
+    assert told(scene).next == "Let C1 stop here: the next step lowers the odds."
+
+
+def test_in_planning_there_is_no_outlook() -> None:
+    assert seen(given("→   .   1.", phase=PLANNING)) is None
+
+
+def test_luck_to_come_makes_no_difference() -> None:
+    drawings = [given("→   ?   1.", ideas={1: 1}, holds={1: "jewel"}, seed=seed) for seed in range(4)]
+
+    assert len({msgspec.json.encode(told(scene)) for scene in drawings}) == 1
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (0.0, "0 %"),
+        (0.001, "under 1 %"),
+        (0.25, "25 %"),
+        (2 / 3, "67 %"),
+        (0.999, "over 99 %"),
+        (0.9999999999, "100 %"),
+    ],
+)
+def test_only_what_is_certain_is_said_to_be(chance: float, words: str) -> None:
+    assert plain(percent(chance)) == words
+
+
+def test_who_is_to_open_a_door_for_others_is_told_so() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={1: 1, 2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.rolled = 0b11
+
+    assert told(scene).next == "Let C1 open hex 0 next, for the objective."
+
+
+def test_who_is_to_open_remote_locks_for_others_is_told_so_first() -> None:
+    scene = given("→   1Jx 2X", phase=ESCAPE, ideas={1: 1})
+
+    assert told(scene).next == "Let C2 open the remote locks for the objective: it costs nothing."
+
+
+def test_who_is_stuck_on_the_run_is_told_to_open_a_door_first() -> None:
+    scene = given("→   #   &1  2J\n\n&1 = 1GG", phase=ESCAPE, ideas={2: 5}, holds={1: "keycard"}, crew=3)
+    scene.state.moves[0], scene.state.runner, scene.state.path = 1, 0, (scene.space(1, 0),)
+    scene.state.rolled = 0b11
+
+    assert told(scene).next == "Let C1 open the keycard door on hex 0."
+    assert told(scene).objective.policy == "100\u00a0%"
