@@ -96,7 +96,7 @@ def heists(edition: Edition = "") -> None:
 def show(heist: str, edition: Edition = "") -> None:
     """Draw a heist: map, bag, deck and special rules."""
     from safehouse.masters.editions import edition_of, scenario_named
-    from safehouse.text.sheet import describe
+    from safehouse.text.masters.sheet import describe
 
     rules = edition_of(edition)
     typer.echo(describe(rules.box.sheet(scenario_named(heist, rules)), rules))

@@ -19,9 +19,9 @@ from safehouse.masters.phases.use import Use
 from safehouse.rulebook import explain
 from safehouse.screen.masters.hints.outlook import outlook
 from safehouse.screen.masters.offers.offers import SAID
-from safehouse.terminal import masters as words
+from safehouse.terminal.masters import voice as words
 from safehouse.terminal.table import TextTable
-from safehouse.text.masters_facts import TOLD
+from safehouse.text.masters.facts import TOLD
 from tests.engine.tables import two_seats
 from tests.given import given
 from tests.masters.parts import SECOND, over, part_one

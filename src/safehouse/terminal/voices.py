@@ -50,7 +50,7 @@ class Voice(Protocol):
 
 def voice_of(game: Game[Any]) -> Voice:
     """The voice of a game."""
-    return cast(Voice, import_module(f"safehouse.terminal.{game.name}"))
+    return cast(Voice, import_module(f"safehouse.terminal.{game.name}.voice"))
 
 
 def story(journal: Journal) -> Iterator[str]:

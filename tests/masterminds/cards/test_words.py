@@ -16,7 +16,7 @@ from safehouse.masterminds.phases.heist import Party
 from safehouse.masterminds.phases.offers import COMMANDS
 from safehouse.masterminds.setup import Setup
 from safehouse.screen.masterminds import offered
-from safehouse.text.masterminds_tales import TALES, tell
+from safehouse.text.masterminds.log import TALES, tell
 
 PRINTED = {card: printed.text for cards in (resources(), JOBS, HAZARDS) for card, printed in cards.items()}
 

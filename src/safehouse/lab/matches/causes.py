@@ -7,7 +7,7 @@ from safehouse.lab.matches.heistrun import HeistRun
 from safehouse.lab.matches.witness import Witness
 from safehouse.masters.box.pieces import BAG, OUT, POCKET, Piece
 from safehouse.masters.sight.haul import amount_delivered
-from safehouse.text.masters_words import piece_noun
+from safehouse.text.masters.words import piece_noun
 
 SPOILT = {
     "gate": "a gate closed on the captive",

@@ -31,7 +31,7 @@ from safehouse.masterminds.sight.crew import can_carry, crew_limit
 from safehouse.screen.masterminds.hints.paying import Price, fee_of, price_of
 from safehouse.screen.masterminds.hints.vantage import Vantage
 from safehouse.screen.told import Grey
-from safehouse.text.masterminds_words import counted, listed
+from safehouse.text.masterminds.words import counted, listed
 
 
 class TurnActionHint(msgspec.Struct, frozen=True):

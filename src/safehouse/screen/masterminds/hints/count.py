@@ -9,7 +9,7 @@ from safehouse.masterminds.box.content import JOBS, KIND, card_name, resources
 from safehouse.masterminds.box.pieces import PRESTIGE
 from safehouse.masterminds.sight.outcome import ranks
 from safehouse.masterminds.view import SeatView, View
-from safehouse.text.masterminds_words import counted, listed, seat_name
+from safehouse.text.masterminds.words import counted, listed, seat_name
 
 
 class CountLine(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from safehouse.screen.masterminds.hints.count import final_count
 from safehouse.screen.masterminds.hints.paying import Paying, mercenary
 from safehouse.screen.masterminds.hints.prospects import going_on, outcome
 from safehouse.screen.masterminds.hints.vantage import Vantage
-from safehouse.text.masterminds_words import counted, listed, named, seat_name
+from safehouse.text.masterminds.words import counted, listed, named, seat_name
 
 Says = Callable[[Vantage, Sequence[Command]], str]
 

@@ -28,7 +28,7 @@ from safehouse.screen.masterminds.hints.attempts import AttemptOdds, Raid, Resul
 from safehouse.screen.masterminds.hints.vantage import Vantage, pool
 from safehouse.screen.masterminds.printed.cardtexts import Icons
 from safehouse.screen.told import Grey
-from safehouse.text.masterminds_words import counted, icon_names, seat_name
+from safehouse.text.masterminds.words import counted, icon_names, seat_name
 
 
 class PartyHint(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ from safehouse.screen.masterminds.hints.vantage import Vantage, vantage
 from safehouse.screen.masterminds.offers.warnings import Decision, answer_regret, regret
 from safehouse.screen.masterminds.printed.cardtexts import text_of
 from safehouse.screen.told import Offered
-from safehouse.text.masterminds_words import counted, icons_in_words, listed, named, seat_name
+from safehouse.text.masterminds.words import counted, icons_in_words, listed, named, seat_name
 
 MANEUVER: Final = "Maneuver: "  # how the texts of Mercenaries begin
 Words = Callable[[Vantage, Any], str]

@@ -42,7 +42,7 @@ from safehouse.masterminds.facts.turns import GameClosed, MatchOver, Passed, Pas
 from safehouse.masterminds.game import Match
 from safehouse.screen.masterminds.printed.cardtexts import cards
 from safehouse.screen.told import Said
-from safehouse.text.masterminds_tales import tell
+from safehouse.text.masterminds.log import tell
 
 RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
 # Told by what comes with it, or shown by the table itself.

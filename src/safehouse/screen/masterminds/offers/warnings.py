@@ -23,7 +23,7 @@ from safehouse.screen.masterminds.hints.attempts import Raid, Result, best_party
 from safehouse.screen.masterminds.hints.paying import Paying, WayToPay, fee_of, price_of
 from safehouse.screen.masterminds.hints.prospects import PartyHint, Prospect, percent, prospect, raid_on
 from safehouse.screen.masterminds.hints.vantage import Vantage
-from safehouse.text.masterminds_words import counted, listed, named
+from safehouse.text.masterminds.words import counted, listed, named
 
 Regret = tuple[str, str]  # words, and a rule
 NO_REGRET: Final[Regret] = ("", "")

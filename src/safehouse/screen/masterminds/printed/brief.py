@@ -12,7 +12,7 @@ from safehouse.masterminds.box.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_L
 from safehouse.masterminds.game import Match
 from safehouse.screen.masterminds.printed.cardtexts import CardBrief, card_briefs
 from safehouse.screen.masterminds.printed.setups import form_of
-from safehouse.text.masterminds_words import place_name, seat_name
+from safehouse.text.masterminds.words import place_name, seat_name
 
 
 class TurnActionBrief(msgspec.Struct, frozen=True):

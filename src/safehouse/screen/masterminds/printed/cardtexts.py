@@ -20,7 +20,7 @@ from safehouse.masterminds.box.pieces import (
 from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.sight.attempt import JOB_NEEDS
 from safehouse.screen.told import CardText
-from safehouse.text.masterminds_words import icon_names
+from safehouse.text.masterminds.words import icon_names
 
 Icons = tuple[str, ...]
 

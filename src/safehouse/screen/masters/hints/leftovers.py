@@ -8,7 +8,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Cull, Disable, Move, Pocket, Reveal, Subdue, Think, Unlock
 from safehouse.masters.phases.crack import Crack
 from safehouse.masters.state import State
-from safehouse.text.masters_words import counted, icons_in_words, listed
+from safehouse.text.masters.words import counted, icons_in_words, listed
 
 USES: dict[type[Command], int] = {
     Move: MOVE,

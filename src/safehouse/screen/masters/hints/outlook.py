@@ -17,7 +17,7 @@ from safehouse.masters.view import View
 from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
 from safehouse.odds.escape.now import last_option, odds_if_escape_now
-from safehouse.text.masters_words import listed, place_name, the_piece
+from safehouse.text.masters.words import listed, place_name, the_piece
 
 LEAST, MOST = 0.005, 0.995  # what would be rounded to none or all, and is not
 ALMOST: Final = 1e-9

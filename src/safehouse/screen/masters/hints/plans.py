@@ -25,7 +25,7 @@ from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
 from safehouse.screen.masters.hints.routes import in_escape
-from safehouse.text.masters_words import place_name, the_piece
+from safehouse.text.masters.words import place_name, the_piece
 
 
 class Uncovered(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from safehouse.masters.sight.escape import exits, left_behind
 from safehouse.masters.sight.haul import amount_delivered, delivered
 from safehouse.masters.sight.outcome import objective_met
 from safehouse.masters.state import State
-from safehouse.text.masters_words import counted, listed, piece_noun
+from safehouse.text.masters.words import counted, listed, piece_noun
 
 
 def objective(heist: Heist, state: State) -> str:

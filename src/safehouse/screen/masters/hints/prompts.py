@@ -17,7 +17,7 @@ from safehouse.masters.state import State
 from safehouse.masters.table.questions import NUMBER
 from safehouse.screen.masters.hints.leftovers import still, usable
 from safehouse.screen.masters.hints.progress import ending
-from safehouse.text.masters_words import counted, listed, place_name, the_piece
+from safehouse.text.masters.words import counted, listed, place_name, the_piece
 
 WATCH: Final = {
     "planning": "Watch the crew plan the heist.",

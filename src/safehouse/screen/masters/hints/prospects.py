@@ -32,7 +32,7 @@ from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
 from safehouse.screen.masters.hints.routes import reach
 from safehouse.screen.masters.printed.cardtexts import action_text
-from safehouse.text.masters_words import counted, listed, space_name, the_piece
+from safehouse.text.masters.words import counted, listed, space_name, the_piece
 
 FARTHEST: Final = 4  # moves looked ahead
 SHOWN: Final = 4  # spaces named in a row

@@ -13,7 +13,7 @@ from safehouse.masters.state import State
 from safehouse.masters.table.questions import NUMBER
 from safehouse.screen.masters.hints.routes import NEVER, roll_needed
 from safehouse.screen.told import Offered
-from safehouse.text.masters_words import counted, place_name
+from safehouse.text.masters.words import counted, place_name
 
 
 class Laid(NamedTuple):

@@ -27,7 +27,7 @@ from safehouse.screen.masters.hints.ways import laid, step
 from safehouse.screen.masters.offers.warnings import regret
 from safehouse.screen.masters.printed.cardtexts import action_text
 from safehouse.screen.told import Offered
-from safehouse.text.masters_words import (
+from safehouse.text.masters.words import (
     a_piece,
     counted,
     icons_in_words,

@@ -42,7 +42,7 @@ from safehouse.masters.facts.security import (
 from safehouse.masters.game import Heist
 from safehouse.screen.masters.printed.cardtexts import cards
 from safehouse.screen.told import Said
-from safehouse.text.masters_log import tell
+from safehouse.text.masters.log import tell
 
 RULE: Final = re.compile(r" \(([A-Z]+[0-9]+)\)(?=\.?$)")
 BOOKKEEPING: Final = (Spent, Told, TraitSpent)  # told by what comes with it

@@ -24,7 +24,7 @@ from safehouse.screen.masters.hints.plans import uncovered_now
 from safehouse.screen.masters.hints.progress import objective
 from safehouse.screen.masters.hints.routes import NEVER, in_escape, way_out
 from safehouse.screen.masters.hints.trials import begins_escape, forecast, is_caught, trial
-from safehouse.text.masters_words import counted, listed, space_name, the_piece
+from safehouse.text.masters.words import counted, listed, space_name, the_piece
 
 MOST_LINES: Final = 4
 

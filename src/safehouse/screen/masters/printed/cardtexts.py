@@ -12,7 +12,7 @@ from safehouse.masters.editions import Edition
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.screen.told import CardText
-from safehouse.text.masters_words import counted, listed, title_of
+from safehouse.text.masters.words import counted, listed, title_of
 
 
 class ActionBrief(msgspec.Struct, frozen=True):

@@ -28,10 +28,10 @@ from safehouse.screen.masters.hints.outlook import compute
 from safehouse.screen.masters.hints.progress import ending as ended
 from safehouse.screen.masters.printed.cardtexts import cards as card_texts
 from safehouse.screen.told import CardText, Offered
-from safehouse.terminal.masters_board import draw, lying
+from safehouse.terminal.masters.board import draw, lying
 from safehouse.terminal.phrases import Phrase
-from safehouse.text.masters_words import space_name
-from safehouse.text.sheet import LEGEND
+from safehouse.text.masters.sheet import LEGEND
+from safehouse.text.masters.words import space_name
 
 __all__ = [
     "EXAMPLES",

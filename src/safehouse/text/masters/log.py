@@ -6,8 +6,8 @@ from typing import Any, Final
 from safehouse.engine.wire import Fact
 from safehouse.masters.box.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Place
 from safehouse.masters.game import Heist
-from safehouse.text.masters_facts import CAUSES, TOLD, WHY
-from safehouse.text.masters_words import (
+from safehouse.text.masters.facts import CAUSES, TOLD, WHY
+from safehouse.text.masters.words import (
     Count,
     a_piece,
     counted,

@@ -25,9 +25,9 @@ from safehouse.screen.masterminds.hints.prospects import Prospect, percent
 from safehouse.screen.masterminds.offers.said import ASIDES
 from safehouse.screen.masterminds.printed.cardtexts import card_briefs
 from safehouse.screen.told import Offered, Said
-from safehouse.terminal.masterminds_board import draw, printed
+from safehouse.terminal.masterminds.board import draw, printed
 from safehouse.terminal.phrases import Phrase
-from safehouse.text.masterminds_words import listed, seat_name
+from safehouse.text.masterminds.words import listed, seat_name
 
 __all__ = [
     "EXAMPLES",

@@ -82,7 +82,7 @@ from safehouse.masterminds.facts.turns import (
     TurnBegan,
 )
 from safehouse.masterminds.game import Match
-from safehouse.text.masterminds_words import counted, icon_name, icons_in_words, listed, named, place_name, seat_name
+from safehouse.text.masterminds.words import counted, icon_name, icons_in_words, listed, named, place_name, seat_name
 
 LEFT = {
     "dismissed": "is dismissed by {seat} (R31)",

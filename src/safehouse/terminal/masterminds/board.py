@@ -12,7 +12,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.view import ComplicationView, JobView, MemberView, SeatView, View
 from safehouse.screen.masterminds import hints
 from safehouse.screen.masterminds.printed.cardtexts import CardBrief, Icons, card_briefs
-from safehouse.text.masterminds_words import counted, listed, seat_name
+from safehouse.text.masterminds.words import counted, listed, seat_name
 
 DEALT: Final = re.compile(r"Complications: [^.]*\. ")  # how many a Job was dealt, which the table shows
 PLAIN: Final = "No ability."  # a text that says no more than the icons

@@ -1,0 +1,1 @@
+"""Heist Masterminds at the text table."""

@@ -1,0 +1,1 @@
+"""Heists in words."""
