@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from safehouse.games import KINDS
+from safehouse.games.rulebook import rules
 from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.facts import all_facts as facts_of_masterminds
 from safehouse.masterminds.phases import offers as masterminds
@@ -16,7 +17,6 @@ from safehouse.masters.cards.book import Book
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts import all_facts as facts_of_masters
 from safehouse.masters.phases import offers as masters
-from safehouse.rulebook import rules
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "safehouse"

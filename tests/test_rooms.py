@@ -146,7 +146,7 @@ def name_called(call: ast.Call) -> str:
         ("engine.__init__", "from .. import lab", "lab"),
         ("engine.table", "import_module('safehouse.server')", "server"),
         ("masters.phases.action", "from ...masterminds.state import State", "masterminds"),
-        ("masters.view", "import safehouse.cli", "cli"),
+        ("masters.view", "import safehouse.cli.commands", "cli"),
         ("masterminds.view", "if TYPE_CHECKING:\n    import safehouse.masters", "masters"),
         ("bots.search", "from safehouse.server import seats", "server"),
         ("lab.soak", "from ..server import seats", "server"),

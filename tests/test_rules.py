@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from safehouse.rulebook import GAMES, Rule
-from safehouse.rulebook import rules as rules_by_id
+from safehouse.games.rulebook import GAMES, Rule
+from safehouse.games.rulebook import rules as rules_by_id
 
 ROOT = Path(__file__).parents[1]
 TABLES = ROOT / "docs" / "rules"
@@ -216,7 +216,7 @@ def test_the_table_on_the_screen_has_the_same_rules() -> None:
 
 
 HEAD = "| id | kind | rule | function | test |\n| --- | --- | --- | --- | --- |\n"
-GOOD = "| SEC1 | rule | **One.** Yes. | `safehouse.rulebook:Rule.missing` | `tests/test_rules.py::test_a_good_table` |"
+GOOD = "| SEC1 | rule | **One.** | `safehouse.games.rulebook:Rule.missing` | `tests/test_rules.py::test_a_good_table` |"
 
 
 def table(*lines: str) -> list[Rule]:
@@ -240,7 +240,7 @@ def test_a_good_table() -> None:
         ("| SEC9 | rule | **Nine.** |  |  |", "SEC9 is no rule"),
         ("| SEC2 | law | **Two.** |  |  |", "SEC2 is of no kind"),
         ("| SEC2 | rule |  |  |  |", "SEC2 says nothing"),
-        ("| SEC2 | note | **Two.** | `safehouse.rulebook:Rule` |  |", "SEC2 is a note and carries something"),
+        ("| SEC2 | note | **Two.** | `safehouse.games.rulebook:Rule` |  |", "SEC2 is a note and carries something"),
         (
             "| SEC2 | note | **Two.** |  | `tests/x.py::test_x` |",
             "SEC2 is a note and carries something",
@@ -258,14 +258,14 @@ def test_a_badly_formed_line_is_found(line: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "name"),
     [
-        ("rule", "safehouse.rulebook:no_such_function"),
-        ("rule", "safehouse.rulebook:Rule.no_such_part"),
+        ("rule", "safehouse.games.rulebook:no_such_function"),
+        ("rule", "safehouse.games.rulebook:Rule.no_such_part"),
         ("rule", "safehouse.no_such_module:Rule"),
-        ("rule", "safehouse.rulebook"),
+        ("rule", "safehouse.games.rulebook"),
         ("rule", "masters/data/noise.toml"),
         ("rule", ""),
         ("data", "masters/data/no-such-file.toml"),
-        ("data", "safehouse.rulebook:Rule"),
+        ("data", "safehouse.games.rulebook:Rule"),
     ],
 )
 def test_a_function_or_file_that_is_not_there_is_found(kind: str, name: str) -> None:
@@ -299,5 +299,5 @@ def test_a_cited_rule_that_no_table_has_is_found() -> None:
 def test_a_refusal_that_its_rule_does_not_know_of_is_found() -> None:
     source = '"""SEC3 is only told of."""\nRULES = ("SEC1", "SEC2")\n'
 
-    assert not_carried_here("safehouse.rulebook", source, table(GOOD)) == ["SEC2"]
-    assert not_carried_here("safehouse.cli", source, table(GOOD)) == ["SEC1", "SEC2"]
+    assert not_carried_here("safehouse.games.rulebook", source, table(GOOD)) == ["SEC2"]
+    assert not_carried_here("safehouse.cli.commands", source, table(GOOD)) == ["SEC1", "SEC2"]

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
     from safehouse.engine.journal.matchfile import BadMatch
     from safehouse.engine.wire import Refused
+    from safehouse.games.session import Session
     from safehouse.masterminds.sight.outcome import Outcome as MatchOutcome
     from safehouse.masterminds.view import View as MatchView
     from safehouse.masters.sight.outcome import Outcome
     from safehouse.masters.view import View
-    from safehouse.session import Session
 else:
-    LATER = {"BadMatch": "engine.journal.matchfile", "Refused": "engine.wire", "Session": "session"}
+    LATER = {"BadMatch": "engine.journal.matchfile", "Refused": "engine.wire", "Session": "games.session"}
 
     def __getattr__(name: str) -> Any:
         """Found when it is asked for: `import safehouse` brings nothing else in."""
@@ -48,16 +48,16 @@ def heist(
     name: str | Path, *, seed: int | None = None, characters: int = 4, seats: int = 1, edition: str = ""
 ) -> Session[View, Outcome]:
     """A match of Masters of the Heist, by a heist's id or the path of a heist file; without a seed luck is drawn."""
-    from safehouse.openings import drawn_luck, open_heist
-    from safehouse.session import Session
+    from safehouse.games.openings import drawn_luck, open_heist
+    from safehouse.games.session import Session
 
     return Session(open_heist(str(name), drawn_luck() if seed is None else seed, characters, seats, edition=edition))
 
 
 def rivals(players: int = 2, *, seed: int | None = None) -> Session[MatchView, MatchOutcome]:
     """A match of Heist Masterminds, in which crews are rivals; without a seed luck is drawn."""
-    from safehouse.openings import drawn_luck, open_rivalry
-    from safehouse.session import Session
+    from safehouse.games.openings import drawn_luck, open_rivalry
+    from safehouse.games.session import Session
 
     return Session(open_rivalry(players, drawn_luck() if seed is None else seed))
 
@@ -68,6 +68,6 @@ def load(path: str | Path) -> Session[Any, Any]:
 
     from safehouse.engine.journal.matchfile import read_match
     from safehouse.games import open_game
-    from safehouse.session import Session
+    from safehouse.games.session import Session
 
     return Session(read_match(Path(path).read_text(encoding="utf8"), open_game))

@@ -10,7 +10,7 @@ from safehouse.bots.bot import Bot
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Journal
 from safehouse.games import open_game
-from safehouse.rulebook import explain
+from safehouse.games.rulebook import explain
 from safehouse.terminal.table import TextTable
 from safehouse.terminal.voices import voice_of
 

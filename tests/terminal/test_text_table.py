@@ -9,6 +9,7 @@ import pytest
 
 from safehouse.engine.journal import Journal
 from safehouse.games import open_game
+from safehouse.games.rulebook import explain
 from safehouse.masters.box.pieces import ESCAPE, JEWEL
 from safehouse.masters.editions import heist_ids
 from safehouse.masters.facts import all_facts
@@ -16,7 +17,6 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
-from safehouse.rulebook import explain
 from safehouse.screen.masters.hints.outlook import outlook
 from safehouse.screen.masters.offers.offers import SAID
 from safehouse.terminal.masters import voice as words

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.wire import Fact
+from safehouse.games.rulebook import rules
 from safehouse.masterminds.facts import all_facts
 from safehouse.masterminds.facts.cards import CardDrawn, CardPassed, CardTaken, EventDone, Paid
 from safehouse.masterminds.facts.crew import Jailed, MemberLeft
@@ -15,7 +16,6 @@ from safehouse.masterminds.facts.jobs import ComplicationDealt, ComplicationLook
 from safehouse.masterminds.facts.turns import ActionTaken, GameClosed, MatchOver, Passed, PassedAhead, TurnBegan
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
-from safehouse.rulebook import rules
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.offers.said import BOOKKEEPING
 from safehouse.screen.told import Said

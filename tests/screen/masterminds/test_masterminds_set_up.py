@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
+from safehouse.games.rulebook import rules
 from safehouse.masterminds.box.content import KIND, card_name
 from safehouse.masterminds.box.pieces import ACTIONS
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
-from safehouse.rulebook import rules
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.printed.cardtexts import card_briefs
 

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from safehouse.engine.wire import Fact
+from safehouse.games.rulebook import rules
 from safehouse.masters.box.pieces import BIG_CAMERA, CASH, DOCUMENTS, JEWEL, NOWHERE
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts import all_facts
@@ -16,7 +17,6 @@ from safehouse.masters.facts.loot import Discarded, PickedUp, Secured
 from safehouse.masters.facts.people import CaptiveMoved, CashFound
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised, EventBegan, IdeasGained, Rolled, Spent
 from safehouse.masters.facts.security import DogMoved, GateClosed, Moved, Revealed
-from safehouse.rulebook import rules
 from safehouse.screen import masters
 from safehouse.screen.masters.offers.said import BOOKKEEPING, LOUD
 from safehouse.screen.told import Said

@@ -2,7 +2,7 @@
 
 import re
 
-from safehouse.rulebook import rules
+from safehouse.games.rulebook import rules
 from safehouse.server.rulebook.book import rulebook
 from safehouse.server.scenes.screens import GAMES, screen_of
 

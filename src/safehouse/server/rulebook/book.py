@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from safehouse.rulebook import Rule, rules
+from safehouse.games.rulebook import Rule, rules
 from safehouse.server.rulebook.chapters import Ruling, chapters, rulings
 from safehouse.server.rulebook.mentions import Names, named
 from safehouse.server.scenes.screens import GAMES, screen_of

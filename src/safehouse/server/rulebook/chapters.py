@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from safehouse.rulebook import GAMES, folder
+from safehouse.games.rulebook import GAMES, folder
 
 LINK = re.compile(r"\]\((\w+)/([\w-]+)\.md\)")
 CELLS = 3

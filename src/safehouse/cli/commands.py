@@ -10,8 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from safehouse.cli_lab import Edition, lab_app
-from safehouse.cli_store import backup, restore
+from safehouse.cli.lab import Edition, lab_app
+from safehouse.cli.store import backup, restore
 
 MASTERMINDS = "masterminds"
 
@@ -126,8 +126,8 @@ def play(
     """Play as text, typed by hand or from a pipe."""
     from safehouse.engine.journal import Journal
     from safehouse.games import open_game
-    from safehouse.openings import drawn_luck, open_heist
-    from safehouse.rulebook import explain
+    from safehouse.games.openings import drawn_luck, open_heist
+    from safehouse.games.rulebook import explain
     from safehouse.terminal import voices
     from safehouse.terminal.table import TextTable
 
@@ -237,8 +237,8 @@ def rules(
     kind: Annotated[str, typer.Option(help="Ids of one kind: rule, data or note.")] = "",
 ) -> None:
     """Show a rule in our words, or list rules."""
-    from safehouse.rulebook import explain
-    from safehouse.rulebook import rules as all_rules
+    from safehouse.games.rulebook import explain
+    from safehouse.games.rulebook import rules as all_rules
 
     if name:
         answer = explain(name)
