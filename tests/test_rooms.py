@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PACKAGE = "safehouse"
 GAMES = {"masters", "masterminds"}
-AROUND = {"bots", "lab", "odds", "screen", "server", "terminal", "text", "cli", "openings", "session"}
+AROUND = {"bots", "lab", "odds", "screen", "server", "terminal", "text", "cli", "games"}
 CLOSED = {
     "engine": GAMES | AROUND,
     "masters": {"masterminds"} | AROUND,
@@ -216,3 +217,146 @@ def test_the_outside_world_is_found_in_rules_only(module: str, source: str, used
 )
 def test_a_mention_of_the_folder_is_told_from_the_word(text: str, found: bool) -> None:
     assert bool(MENTION.search(text.replace("{}", BESIDE))) == found
+
+
+# Rooms inside a game, each above those it may import; types may be named upwards.
+INSIDE = (
+    "board",
+    "box",
+    "state",
+    "facts",
+    "sight",
+    "table",
+    "verbs",
+    "cards",
+    "phases",
+    "editions",
+    "setup",
+    "view",
+    "game",
+)
+LARGEST_ROOM = 14
+
+# Words that both games have for their own things.
+SHARED = {
+    "ActionTaken",
+    "Book",
+    "Declared",
+    "Discarded",
+    "Failed",
+    "Freed",
+    "HeistEnded",
+    "Hire",
+    "Hired",
+    "Outcome",
+    "Reveal",
+}
+SHARED |= {"Setup", "State", "View"}
+
+
+def test_rooms_of_a_game_import_only_rooms_before_them() -> None:
+    assert [line for file in sources() for line in climbs(module_of(file), file.read_text("utf-8"))] == []
+
+
+def test_no_rooms_import_each_other_in_a_circle() -> None:
+    ways: dict[str, set[str]] = {}
+    for file in sources():
+        room = ".".join(module_of(file)[:-1])
+        targets = {home_of(name) for name in imports(module_of(file), at_run_time(file.read_text("utf-8")))}
+        ways.setdefault(room, set()).update(targets - {room, *parents(room), ""})
+
+    assert circle_in(ways) == []
+
+
+def test_every_room_is_named_by_the_overview() -> None:
+    overview = (ROOT / "docs" / "OVERVIEW.md").read_text("utf-8")
+    rooms = {file.parent.relative_to(ROOT / "src" / PACKAGE).as_posix() for file in sources()} - {"."}
+
+    assert [room for room in sorted(rooms) if not is_named(room, overview)] == []
+
+
+def test_no_module_stands_loose_and_no_room_is_crowded() -> None:
+    rooms = Counter(file.parent for file in sources() if file.name != "__init__.py")
+    loose = {
+        file.name for file in sources() if file.parent.name in {PACKAGE, *GAMES} and file.parent.parent.name != "bots"
+    }
+
+    assert [str(room) for room, files in rooms.items() if files > LARGEST_ROOM] == []
+    assert {name for name in loose if not name.startswith("__")} == set()
+
+
+def test_a_class_name_exists_once() -> None:
+    names = Counter(
+        node.name
+        for file in sources()
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    )
+
+    assert {name for name, times in names.items() if times > 1} == SHARED
+    assert all(names[name] == len(GAMES) for name in SHARED)
+
+
+def climbs(module: tuple[str, ...], source: str) -> list[str]:
+    """Rooms of its own game that a module imports at run time although they stand above its own."""
+    if len(module) < 3 or module[1] not in GAMES or module[2] not in INSIDE:
+        return []
+    above = INSIDE[INSIDE.index(module[2]) + 1 :]
+    named = {tuple(name.split("."))[1:3] for name in imports(module, at_run_time(source))}
+    return [f"{'.'.join(module)} imports {room}" for room in above if (module[1], room) in named]
+
+
+def at_run_time(source: str) -> str:
+    """A source without what it imports for types alone."""
+    tree = ast.parse(source)
+    tree.body = [
+        node for node in tree.body if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test))
+    ]
+    return ast.unparse(tree)
+
+
+def home_of(name: str) -> str:
+    """The room of a module, or of something in it; empty for what is not ours."""
+    parts = name.split(".")
+    while parts and not (ROOT / "src").joinpath(*parts).is_dir():
+        parts.pop()
+    return ".".join(parts)
+
+
+def parents(room: str) -> set[str]:
+    parts = room.split(".")
+    return {".".join(parts[:end]) for end in range(1, len(parts))}
+
+
+def circle_in(ways: dict[str, set[str]]) -> list[str]:
+    """Rooms that are left when those that import nothing else are taken away, again and again."""
+    left = {room: {to for to in targets if to in ways} for room, targets in ways.items()}
+    while done := {room for room, targets in left.items() if not targets}:
+        left = {room: targets - done for room, targets in left.items() if room not in done}
+    return sorted(left)
+
+
+def is_named(room: str, overview: str) -> bool:
+    """A room of a game by its own name, any other with its package."""
+    first, _, rest = room.partition("/")
+    return f"`{rest}`" in overview if first in GAMES and rest else f"`{room}" in overview or f"  {room}/" in overview
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "found"),
+    [
+        ("masters.cards.items", "from safehouse.masters.phases.action import Move", "phases"),
+        ("masterminds.facts.crew", "import safehouse.masterminds.sight.crew", "sight"),
+        ("masters.state.state", "if TYPE_CHECKING:\n    from safehouse.masters.game import Heist", ""),
+        ("masters.phases.use", "from safehouse.masters.cards.book import Offer", ""),
+    ],
+)
+def test_a_climb_is_found(module: str, source: str, found: str) -> None:
+    expected = [f"{PACKAGE}.{module} imports {found}"] if found else []
+
+    assert climbs((PACKAGE, *module.split(".")), source) == expected
+
+
+def test_a_circle_is_found() -> None:
+    assert circle_in({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == ["a", "b", "c"]
+    assert circle_in({"a": {"b"}, "b": {"elsewhere"}}) == []

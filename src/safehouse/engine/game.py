@@ -7,11 +7,11 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.past import Past
-from safehouse.engine.table import Astray, Question, State, Stopped, Table
+from safehouse.engine.table import Astray, GameState, Question, Stopped, Table
 from safehouse.engine.votes import is_decided, voted, votes_left
 from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=GameState)
 Cards = Sequence[tuple[Callable[..., Any], int]]  # functions of cards, and whose they are
 Watch = tuple[Cards, Cards]  # those that may prevent a fact, and those that answer it
 

@@ -10,13 +10,13 @@ from safehouse.engine.past import Past
 from safehouse.engine.wire import Fact, Option, Seat
 
 G = TypeVar("G")
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound="GameState")
 
 CHOICE: Final = "choice"
 CHAIN: Final = 64  # how deep facts may answer facts
 
 
-class State(Protocol):
+class GameState(Protocol):
     """What lies on the table: plain slots; the seed is its only hidden luck, `spent` says how much of it was used."""
 
     seed: Seed

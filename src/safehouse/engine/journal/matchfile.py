@@ -46,7 +46,7 @@ class Close(msgspec.Struct, frozen=True):
     sha256: str
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class FileLine(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A line in between: a command with its facts, or the number of an entry that is taken back."""
 
     seat: Seat
@@ -81,7 +81,7 @@ def line_of(entry: Entry | Undo, seal: str = "") -> bytes:
     command, facts = msgspec.Raw(msgspec.json.encode(entry.command)), msgspec.Raw(msgspec.json.encode(entry.facts))
     of = entry.of if isinstance(entry.command, Answer | Drop) else -1
     asks = entry.asks, entry.whom, entry.fell
-    return msgspec.json.encode(Line(entry.seat, command, entry.answers, facts, -1, of, *asks, seal))
+    return msgspec.json.encode(FileLine(entry.seat, command, entry.answers, facts, -1, of, *asks, seal))
 
 
 def _text(lines: Sequence[bytes]) -> str:
@@ -169,7 +169,7 @@ def _decode(line: bytes, kind: Any, number: int) -> Any:
 
 def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Undo:
     """The entry that a line tells, unplayed; `index` is its number in the journal."""
-    line: Line = _decode(raw, Line, number)
+    line: FileLine = _decode(raw, FileLine, number)
     if line.undo >= 0:
         return Undo(line.seat, line.undo, line.fell)
     command, facts = _played(game, line, number)
@@ -179,13 +179,13 @@ def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Un
 
 def seal_of(raw: bytes, number: int) -> str:
     """The seal on a line; none on one that was kept before there were seals."""
-    line: Line = _decode(raw, Line, number)
+    line: FileLine = _decode(raw, FileLine, number)
     return line.seal
 
 
 def enter(journal: Journal, raw: bytes, number: int) -> None:
     """Play what a line tells, and compare what happens."""
-    line: Line = _decode(raw, Line, number)
+    line: FileLine = _decode(raw, FileLine, number)
     if line.seat not in journal.game.everyone:
         raise BadMatch(number, f"there is no seat {line.seat} in this match")
     try:
@@ -197,20 +197,20 @@ def enter(journal: Journal, raw: bytes, number: int) -> None:
         raise BadMatch(number, f"not legal here: {refused}") from refused
 
 
-def _enter_undo(journal: Journal, line: Line) -> None:
+def _enter_undo(journal: Journal, line: FileLine) -> None:
     taken = journal.take_back(line.seat)
     if taken != line.undo:
         raise Refused(journal.game.undo_rule, f"this takes entry {taken} back, not {line.undo}")
 
 
-def _enter_play(journal: Journal, line: Line, number: int) -> None:
+def _enter_play(journal: Journal, line: FileLine, number: int) -> None:
     command, facts = _played(journal.game, line, number)
     made = journal.play(line.seat, command, line.answers)
     if made.facts != facts:
         raise BadMatch(number, "what happened differs from what the file says")
 
 
-def _played(game: Game[Any], line: Line, number: int) -> tuple[Command, list[Fact]]:
+def _played(game: Game[Any], line: FileLine, number: int) -> tuple[Command, list[Fact]]:
     """The command of a line, and the facts it says came of it."""
     command: Command = _decode(bytes(line.command), one_of((game.commands, Answer, Drop, HandTo)), number)
     facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (game.happenings,)), number)

@@ -26,7 +26,7 @@ def always(game: "Match", state: State, seat: Seat, who: Who = 0) -> bool:
     return True
 
 
-class Use(NamedTuple):
+class CardUse(NamedTuple):
     """A card that its owner may use: when, and what it asks for."""
 
     play: OfMember
@@ -52,7 +52,7 @@ class Book:
         self.events: dict[str, Effect] = {}
         self.reactions: dict[str, Reaction] = {}
         self.final: set[str] = set()  # Events nobody can react to
-        self.uses: dict[str, Use] = {}
+        self.uses: dict[str, CardUse] = {}
         self.limits: dict[str, int] = {}  # crew limit of a Mastermind
         self.prices: dict[str, Callable[[int, str, bool], int]] = {}
         self.jail_times: dict[str, Callable[[Who, Who], int]] = {}
@@ -115,7 +115,7 @@ class Book:
 
         def enter(function: OfMember) -> OfMember:
             self.tell(card, function)
-            self.uses[card] = Use(function, stages, needs, why, once)
+            self.uses[card] = CardUse(function, stages, needs, why, once)
             return function
 
         return enter
@@ -133,7 +133,7 @@ class Book:
         def enter(function: Effect) -> Effect:
             self.tell(card, function)
             self.events[card] = function
-            self.uses[card] = Use(lambda table, seat, who: function(table, seat), stages, needs, why, "")
+            self.uses[card] = CardUse(lambda table, seat, who: function(table, seat), stages, needs, why, "")
             return function
 
         return enter

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.box.content import KIND, resources
 from safehouse.masterminds.box.pieces import EVENT, PARTY, Who
-from safehouse.masterminds.cards.book import Book, Use, always
+from safehouse.masterminds.cards.book import Book, CardUse, always
 from safehouse.masterminds.facts.heist import Boosted
 from safehouse.masterminds.state import State
 from safehouse.masterminds.table import MatchTable
@@ -33,7 +33,7 @@ def boosting() -> Book:
             continue
         play = partial(boost, printed.boost)
         event = KIND[card] == EVENT
-        book.uses[card] = Use(
+        book.uses[card] = CardUse(
             play, (PARTY,), always if event else carrier_in_party, "the carrier does not take part", ""
         )
         if event:

@@ -16,7 +16,7 @@ from safehouse.masterminds.box.pieces import (
     STAGES,
     Who,
 )
-from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, Sight, Use
+from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, CardUse, Sight
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
 
-def unusable(use: Use, rule: str, game: "Match", state: State, seat: Seat, who: Who) -> Iterator[Told]:
+def unusable(use: CardUse, rule: str, game: "Match", state: State, seat: Seat, who: Who) -> Iterator[Told]:
     """Why a card cannot be used now: not at this stage, or to no effect."""
     if state.stage not in use.stages:
         yield "R20", f"not now: {STAGES[state.stage]}"
@@ -146,7 +146,7 @@ def has_ability(game: "Match", member: Member) -> bool:
     return member.card in game.book.uses and KIND[member.card] != MERCENARY
 
 
-def used_up(use: Use, state: State, member: Member) -> bool:
+def used_up(use: CardUse, state: State, member: Member) -> bool:
     """Was it used as often as it may be (R93)?"""
     return member.used if use.once == ONCE_A_TURN else state.replaced
 
@@ -193,12 +193,12 @@ def crew_uses(book: Book) -> dict[str, tuple[Usable, ...]]:
     }
 
 
-def stages_of(use: Use) -> int:
+def stages_of(use: CardUse) -> int:
     """When a card may be used, as bits."""
     return sum(1 << stage for stage in use.stages)
 
 
-def needs_of(use: Use) -> Sight:
+def needs_of(use: CardUse) -> Sight:
     """What a card needs, where that it works once per Heist is among it."""
     if use.once != ONCE_A_HEIST:
         return use.needs

@@ -40,7 +40,7 @@ class Offer(NamedTuple):
     anyone: bool  # everybody may use it, not its owner alone
 
 
-class Hire(NamedTuple):
+class HireCard(NamedTuple):
     """A fixer made use of in planning: what must hold, and what happens; prices are asked and paid inside."""
 
     card: str
@@ -72,7 +72,7 @@ class Book:
         self.preventions: dict[str, tuple[tuple[type[Fact], Callable[..., bool]], ...]] = {}
         self.traits: dict[str, int] = {}
         self.endings: dict[str, tuple[tuple[str, Callable[..., None]], ...]] = {}
-        self.hired: dict[str, Hire] = {}
+        self.hired: dict[str, HireCard] = {}
         self.crackers: dict[str, Sight] = {}
         self.spared: dict[str, Callable[[HeistTable, Who], bool]] = {}
         self.tokens: dict[str, int] = {}
@@ -192,7 +192,7 @@ class Book:
 
         def enter(function: Callable[[HeistTable], None]) -> Callable[[HeistTable], None]:
             self.tell(card, function)
-            self.hired[card] = Hire(card, function, needs, per_heist, why)
+            self.hired[card] = HireCard(card, function, needs, per_heist, why)
             return function
 
         return enter

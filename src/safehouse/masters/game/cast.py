@@ -8,7 +8,7 @@ from safehouse.masters.box.content import Character, PrintedAction
 from safehouse.masters.setup import Setup
 
 
-class Member(NamedTuple):
+class CastMember(NamedTuple):
     """Somebody in a heist: a name, and cards."""
 
     name: str
@@ -18,18 +18,18 @@ class Member(NamedTuple):
     waits: str = ""  # what a non-player character waits for
 
 
-def cast_of(setup: Setup, sheet: HeistFile, box: Box) -> tuple[Member, ...]:
+def cast_of(setup: Setup, sheet: HeistFile, box: Box) -> tuple[CastMember, ...]:
     """Everybody, by number."""
     team = tuple(
-        Member(build.name, build.character, build.skills, box.characters[build.character]) for build in setup.team
+        CastMember(build.name, build.character, build.skills, box.characters[build.character]) for build in setup.team
     )
     return (*team, npc_of(sheet, box)) if sheet.npc.card else team
 
 
-def npc_of(sheet: HeistFile, box: Box) -> Member:
+def npc_of(sheet: HeistFile, box: Box) -> CastMember:
     """The non-player character of a heist, as a character without skills and planning tokens."""
     npc, printed = sheet.npc, box.npcs[sheet.npc.card]
     special = (PrintedAction("Special", card=npc.special),) if npc.special else ()
     name = npc.name or printed.name
     card = Character(name, npc.card, "npc", 0, npc.ideas, (*printed.actions, *special), printed.abilities)
-    return Member(name, npc.card, (), card, npc.waits or printed.waits)
+    return CastMember(name, npc.card, (), card, npc.waits or printed.waits)

@@ -11,17 +11,17 @@ from safehouse.masters.box import Box
 from safehouse.masters.box.content import Character, PrintedAction
 from safehouse.masters.box.pieces import NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
 from safehouse.masters.cards.book import Book
-from safehouse.masters.game.cast import Member
+from safehouse.masters.game.cast import CastMember
 from safehouse.masters.phases.act import Action, Menu, menu
 from safehouse.masters.phases.use import Ability, Use, price
 from safehouse.masters.setup import Setup
 
-Cast = tuple[Member, ...]
+Cast = tuple[CastMember, ...]
 TEAM: Final = NOBODY  # whose card it is, if it is everybody's
 NO_ACTION = Action("", 0, "", 0, 0, 0, 0, 0, 0, 0)
 
 
-def actions_of(member: Member, book: Book, box: Box) -> tuple[Action, ...]:
+def actions_of(member: CastMember, book: Book, box: Box) -> tuple[Action, ...]:
     """A character's Actions by number; number 0 is none."""
     return (NO_ACTION, *(_action(entry, number, book) for number, entry in enumerate(_printed(member, box), start=1)))
 
@@ -29,7 +29,7 @@ def actions_of(member: Member, book: Book, box: Box) -> tuple[Action, ...]:
 Entry = tuple[str, int, int, PrintedAction]  # card, slot, face it needs, what is printed
 
 
-def _printed(member: Member, box: Box) -> Iterator[Entry]:
+def _printed(member: CastMember, box: Box) -> Iterator[Entry]:
     for slot, action in enumerate(member.card.actions, start=1):
         yield member.character, slot, action.face, action
     for skill in dict.fromkeys(member.skills):

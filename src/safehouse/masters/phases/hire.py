@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 
-def used_up(hire: "book.Hire", state: State) -> bool:
+def used_up(hire: "book.HireCard", state: State) -> bool:
     """Has the fixer been made use of as often as the card allows?"""
     return bool(hire.per_heist) and state.story.hired.count(hire.card) >= hire.per_heist
 

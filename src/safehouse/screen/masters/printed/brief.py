@@ -11,7 +11,7 @@ from safehouse.masters.board.tokens import GATES
 from safehouse.masters.box.pieces import Space, Who
 from safehouse.masters.box.pieceset import PieceSet
 from safehouse.masters.game import Heist
-from safehouse.masters.game.cast import Member
+from safehouse.masters.game.cast import CastMember
 from safehouse.masters.game.roster import actions_of
 from safehouse.masters.setup import deck_in_play
 from safehouse.masters.state.boards import boards_of
@@ -207,7 +207,7 @@ def _character(heist: Heist, who: Who) -> CharacterBrief:
     )
 
 
-def actions_in_print(heist: Heist, member: Member) -> tuple[ActionBrief, ...]:
+def actions_in_print(heist: Heist, member: CastMember) -> tuple[ActionBrief, ...]:
     """A character's Actions, in the order in which the rules number them."""
     printed = {(member.character, slot): action for slot, action in enumerate(member.card.actions, 1)}
     for skill in member.skills:
