@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-FIRST = "1\n"  # the first offer or answer there is; passing comes last, so a match that takes it always goes on
+FIRST = "1\n"  # the first offer or answer there is; passing comes last, so a match that takes it always continues
 ENOUGH = 6000
 WON = r"^The match is over: Player \d wins with \d+ Prestige; Player \d has \d+, Player \d has \d+\.$"
 

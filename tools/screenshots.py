@@ -92,7 +92,7 @@ def run_for_it(page: Page) -> None:
     page.keyboard.press("r")
     page.get_by_test_id("confirm").click()
     page.get_by_role("heading", name="The Escape").first.wait_for()
-    page.wait_for_timeout(2500)  # the odds are reckoned
+    page.wait_for_timeout(2500)  # the odds are computed
 
 
 def press(page: Page, command: str, group: str) -> None:

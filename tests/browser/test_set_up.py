@@ -1,4 +1,4 @@
-"""Setting heists up in the browser, and going on from one to the next."""
+"""Setting heists up in the browser, and continuing from one to the next."""
 
 import re
 from contextlib import closing

@@ -1,6 +1,6 @@
 """Playthroughs are golden text: a changed line in one is a changed rule.
 
-SAFEHOUSE_REWRITE=1 writes them anew.
+SAFEHOUSE_REWRITE=1 writes them again.
 """
 
 import os

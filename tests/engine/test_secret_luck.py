@@ -31,7 +31,7 @@ SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType)
 
 
 def played(game: str, seed: Any) -> Journal:
-    """A match that goes on by chance for a while."""
+    """A match that continues by chance for a while."""
     journal = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2))), seed)
     luck = Random(3)
     for _ in range(80):

@@ -1,6 +1,6 @@
 """Wire forms are golden: a class that loses its tag or renames a field fails.
 
-SAFEHOUSE_REWRITE=1 writes tests/golden/wire.jsonl anew; what changed in it is a change of format and reviewed as such.
+SAFEHOUSE_REWRITE=1 writes tests/golden/wire.jsonl again; what changed in it is a change of format and reviewed as such.
 """
 
 import json

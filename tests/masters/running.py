@@ -28,7 +28,7 @@ def declare(scene: Scene, who: int, *way: tuple[int, int], ideas: int = 0, seat:
 
 
 def walk(scene: Scene, who: int, seat: int = 0) -> int:
-    """Go on as long as there are moves for it; how many steps that were."""
+    """Continue as long as there are moves for it; how many steps that were."""
     steps = 0
     while Go(who) in scene.offers(Go, seat):
         scene.play(Go(who), seat=seat)

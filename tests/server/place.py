@@ -1,4 +1,4 @@
-"""A hall without a server around it: its clock, its memory and its looks at the rooms are a test's."""
+"""Rooms without a server around them: their clock, their memory and the looks at them are a test's."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine

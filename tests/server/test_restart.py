@@ -124,7 +124,7 @@ def test_a_stale_answer_is_refused(tmp_path: Path) -> None:
 
             bob.send("Play", id="stale", after=0, command={"type": "Answer", "option": "yes"})
 
-            assert "not asked any more" in bob.hear_of("stale")["why"]
+            assert "no longer asked" in bob.hear_of("stale")["why"]
 
 
 def test_a_match_begun_under_other_rules_goes_on_and_says_so(tmp_path: Path) -> None:

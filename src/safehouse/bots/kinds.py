@@ -1,4 +1,4 @@
-"""Kinds of bots by name, for each game; one of one's own by the file it is in."""
+"""Kinds of bots by name, for each game; your own by the file it is in."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial

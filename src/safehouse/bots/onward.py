@@ -63,7 +63,7 @@ class Lead:
 
 
 class Onward:
-    """A bot that goes on."""
+    """A bot that keeps going."""
 
     def __init__(self, choose: Choose, footprints: Footprints | None = None) -> None:
         self.chosen_by = choose

@@ -1,4 +1,4 @@
-"""What a game is to the engine, and how a position goes on by one command."""
+"""What a game is to the engine, and how a position continues by one command."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
@@ -175,7 +175,7 @@ def unchecked_step(
 
 
 def _hand(game: Game[Any], position: Position, seat: Seat, hand: HandTo) -> Step:
-    """What is handed over is not asked about any more: drafts of both seats fall."""
+    """What is handed over is no longer asked about: drafts of both seats fall."""
     if position.open is not None:
         raise refusal(game, position, seat, hand)
     state = position.state.copy()

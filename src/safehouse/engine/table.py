@@ -51,7 +51,7 @@ class Stopped(Exception):
 
 
 class Astray(Exception):
-    """An answer given in advance is not among the options any more."""
+    """An answer given in advance is no longer among the options."""
 
     def __init__(self, question: Question, given: Option) -> None:
         super().__init__(f"{given!r} does not answer {question.prompt!r}")
@@ -157,7 +157,7 @@ class Table(Generic[G, S]):
         about: int | None = None,
         purpose: str = "",
     ) -> Any:
-        """Put a question; play goes on in the next line when it is answered."""
+        """Put a question; play continues in the next line when it is answered."""
         if self.heard == len(self.answers):
             if self.player is not None:
                 return self.player(seats[0], options)

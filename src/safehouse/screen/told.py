@@ -48,7 +48,7 @@ class Asking(msgspec.Struct, frozen=True):
 
 
 class Sequel(msgspec.Struct, frozen=True):
-    """The match that goes on from another: its set-up, and for each of its seats the one its people had before."""
+    """The match that continues another: its set-up, and for each of its seats the one its people had before."""
 
     setup: Any
     seats: tuple[Seat, ...]

@@ -27,7 +27,7 @@ class Paper:
         return self.console.width if self.live else ENDLESS
 
     def say(self, text: str = "", style: str = "", hang: int = 4) -> None:
-        """Write some lines; what is too long goes on below, further to the right."""
+        """Write some lines; what is too long continues below, further to the right."""
         for line in text.split("\n"):
             for part in fitted(line, self.width, hang):
                 self.console.print(Text(part, style), soft_wrap=True)

@@ -258,7 +258,7 @@ class TextTable:
         self.paper.say(f"  Saved as {name}.")
 
     def load(self, name: str) -> None:
-        """Go on with a match from a file; a bad one leaves this match as it is."""
+        """Continue a match from a file; a bad one leaves this match as it is."""
         self.journal = read_match(Path(name).read_text(encoding="utf8"), self.opener)
         self.drawn, self.stale = None, True
         self.paper.say(f"  Loaded {name}.")

@@ -1,4 +1,4 @@
-"""What the greedy bot for Masterminds does not do any more, and what it still does."""
+"""What the greedy bot for Masterminds no longer does, and what it still does."""
 
 from collections.abc import Sequence
 from random import Random

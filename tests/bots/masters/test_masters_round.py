@@ -1,4 +1,4 @@
-"""Rounds thought through for everybody at once: one opens the way for another, and the event is reckoned with."""
+"""Rounds thought through for everybody at once: one opens the way for another, and the event is taken into account."""
 
 from random import Random
 

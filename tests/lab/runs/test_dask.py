@@ -88,7 +88,7 @@ def test_a_worker_that_dies_in_the_middle_changes_nothing(cluster: Cluster, monk
 
 
 class Deserted:
-    """A cluster where nobody answers any more, and work is never done."""
+    """A cluster where nobody answers, and work is never done."""
 
     status = "running"
 
@@ -106,7 +106,7 @@ def test_with_every_worker_gone_a_run_ends(monkeypatch: pytest.MonkeyPatch) -> N
     run = perform(RunPlan((EXPERIMENT,), 10), nullcontext(deserted))
 
     assert run.code == 1
-    assert run.trouble == "the Dask cluster at tcp://there has no workers any more"
+    assert run.trouble == "the Dask cluster at tcp://there no longer has workers"
 
 
 def test_an_address_that_does_not_answer_is_one_clear_line(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

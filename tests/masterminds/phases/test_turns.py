@@ -124,7 +124,7 @@ def test_late_seats_get_a_sixth_card_by_house_rule_only() -> None:
     assert [len(hand) for hand in state.hands] == [5, 5, 6, 6]
 
 
-def test_a_hand_without_crew_may_be_drawn_anew_again_and_again() -> None:
+def test_a_hand_without_crew_may_be_drawn_again_and_again() -> None:
     scene = given(stage=OPENING, hands={0: ["ev-tip"] * 5, 1: ["cr-hacker"]}, deck=["ev-tip"] * 5 + ["cr-hacker"] * 0)
 
     scene.play(RedrawHand(), seat=0)

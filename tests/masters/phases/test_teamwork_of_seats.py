@@ -210,7 +210,7 @@ def test_a_draft_that_no_longer_stands_is_dropped_with_a_word() -> None:
     assert Answer("stop") not in legal(scene.heist, made.position, 1)
 
 
-def test_a_draft_that_still_stands_is_asked_anew_about_what_is_there_now() -> None:
+def test_a_draft_that_still_stands_is_asked_again_about_what_is_there_now() -> None:
     scene = given(
         "C   1C  C   3.",
         characters={1: "tinkerer", 3: "burglar"},

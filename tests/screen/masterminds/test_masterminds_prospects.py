@@ -105,7 +105,7 @@ def test_who_might_go_to_jail_is_told() -> None:
     assert prospect(given()).jailable == ()
 
 
-def test_a_job_that_asks_for_a_rival_is_reckoned_against_the_best_one() -> None:
+def test_a_job_that_asks_for_a_rival_is_counted_against_the_best_one() -> None:
     crews = {0: ["mm-thorne"], 1: ["mm-cipher"], 2: ["mm-stahl"]}
     ahead = prospect(given(3, crews=crews, jobs={0: ("jb-stash", ())}))
 
@@ -196,7 +196,7 @@ def succeeds(game: Match, position: Position, place: int) -> bool:
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])
-def test_the_chance_is_that_of_dealing_anew_what_the_seat_cannot_see(seed: int) -> None:
+def test_the_chance_is_that_of_dealing_again_what_the_seat_cannot_see(seed: int) -> None:
     game, position = turn_with_hidden(seed)
     seat, luck, times = position.state.turn, Random(seed), 250
     for ahead in masterminds.hints(game, position, seat).prospects:

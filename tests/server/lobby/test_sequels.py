@@ -1,4 +1,4 @@
-"""Going on to what follows: one match for all who played, set up from what is stored."""
+"""Continuing to what follows: one match for all who played, set up from what is stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

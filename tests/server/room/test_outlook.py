@@ -1,4 +1,4 @@
-"""The outlook of an Escape is reckoned beside the server: for all who look, from what all see, and never in the way."""
+"""The outlook of an Escape is computed beside the server: for all who look, from what all see, and never in the way."""
 
 import os
 import re
@@ -20,7 +20,7 @@ from safehouse.server.work.jobs import DONE, FindOdds, written, written_setup
 from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running
 
-LONG = 60.0  # a loaded machine reckons slowly
+LONG = 60.0  # a loaded machine computes slowly
 READS = "import sys, time; sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(4), 'big'));"
 SLEEPS = (sys.executable, "-c", f"{READS} time.sleep(3600)")
 ENDS = (sys.executable, "-c", READS)
@@ -93,7 +93,7 @@ def test_odds_are_computed_only_from_what_all_see() -> None:
 
 
 def computed_from(seed: int) -> bytes:
-    """What the reckoner is told about a match whose luck differs from others."""
+    """What is told to whoever computes the odds about a match whose luck differs from others."""
     screen = screen_of("masters")
     game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2)))
     view = msgspec.Raw(msgspec.json.encode(game.view(game.first(seed), None)))

@@ -4,7 +4,7 @@ import type { Outlook } from "../lib/types";
 const PAUSE = 250; // milliseconds a position must last before it is asked about
 const NOBODY_YET = -1;
 
-/** How an Escape would go, asked for while somebody looks at it. It is reckoned aside, so it may come late or never. */
+/** How an Escape would go, asked for while somebody looks at it. It is computed aside, so it may come late or never. */
 export class Chances {
   word = $state(""); // instead of an outlook
 

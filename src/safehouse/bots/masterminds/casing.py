@@ -58,7 +58,7 @@ def attempt_on(view: View, job: JobView, cards: Sequence[str], boosts: Sequence[
 
 
 def heist_on(view: View, job: JobView) -> HeistView | None:
-    """The Heist that goes on, if it is on this Job."""
+    """The Heist under way, if it is on this Job."""
     return view.heist if view.heist is not None and view.heist.place == job.place else None
 
 

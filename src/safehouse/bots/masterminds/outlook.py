@@ -97,7 +97,7 @@ class TableOutlook:
         return (LEADER if leads else RIVAL) * (self.people(now, seat) - trouble(now, seat.heat))
 
     def ahead(self, view: View) -> float:
-        """What the Heist promises that goes on, or else the best Job there is."""
+        """What the Heist under way promises, or else the best Job there is."""
         if view.heist is not None:
             return 0.0 if view.stage == "heat" else self.promise(view, view.jobs[view.heist.place], boosts_of(view))
         best = max((self.prospect(view, job) for job in view.jobs if job.card), default=0.0)

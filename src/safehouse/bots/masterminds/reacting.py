@@ -29,7 +29,7 @@ def is_last(view: View) -> bool:
 
 
 def at_stake(view: View) -> float:
-    """What goes on, in Prestige: an Event, or the Job that is attempted."""
+    """What is at stake, in Prestige: an Event, or the Job that is attempted."""
     if view.limbo or view.heist is None:
         return AN_EVENT
     job = view.jobs[view.heist.place]

@@ -136,7 +136,7 @@ class GreedyThief:
         return next((seat_of(self.heist, state, who) for who in played), 0)
 
     def act(self, state: State, offers: Sequence[Command]) -> Command:
-        """What was thought out, something free, a round thought out anew, an ability, and then Done."""
+        """What was thought out, something free, a round thought out again, an ability, and then Done."""
         mine = self.sight.look(state)
         steps = (self.lay_open, self.go_on, self.free, self.think, self.use, self.reveal, self.call)
         for step in steps:

@@ -108,5 +108,5 @@ def _played_again(journal: Journal, position: Position, number: int) -> Position
     entry = journal.played(number)
     made = unchecked_step(journal.game, position, entry.seat, entry.command, entry.answers)
     if tuple(made.facts) != entry.facts or (made.position.open is None) == entry.asks:
-        raise Refused(journal.game.undo_rule, "the open question is not asked any more by these rules")
+        raise Refused(journal.game.undo_rule, "the open question is no longer asked by these rules")
     return made.position

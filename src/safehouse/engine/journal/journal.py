@@ -83,7 +83,7 @@ class Journal:
         return made
 
     def count(self, number: int, position: Position, fell: Sequence[int]) -> None:
-        """An entry counts, and leads to a position; what was entered for drafts that fell does not count any more."""
+        """An entry counts, and leads to a position; what was entered for drafts that fell no longer counts."""
         self.snapshots.take(number, self.position)
         self.counts.append(number)
         self.position = position

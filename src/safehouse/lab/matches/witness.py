@@ -109,7 +109,7 @@ class Witness:
         self.lost.append((fact.loot, f"lost to {self.card}" if fact.place >= POCKET else left))
 
     def took(self, fact: PickedUp) -> None:
-        """Loot does not lie there any more."""
+        """Loot no longer lies there."""
         self.lies.pop((fact.loot, fact.at), None)
 
     def laid(self, fact: Dropped) -> None:
@@ -118,7 +118,7 @@ class Witness:
         self.lies[fact.loot, fact.at] = "left on an entrance" if outdoors else "laid down and left behind"
 
     def spoil(self, fact: Failed) -> None:
-        """The objective cannot be met any more."""
+        """The objective can no longer be met."""
         self.spoilt = self.spoilt or fact.why
 
     def free(self, fact: Freed) -> None:

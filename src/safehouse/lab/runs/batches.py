@@ -27,7 +27,7 @@ class BatchResult(NamedTuple):
 
 
 def play_batch(batch: Batch) -> BatchResult:
-    """Play a batch. A match that breaks is counted as such, and the others go on."""
+    """Play a batch. A match that breaks is counted as such, and the others continue."""
     start = time.thread_time()
     tally = Tally()
     for number in batch.numbers:

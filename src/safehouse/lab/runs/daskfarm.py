@@ -62,7 +62,7 @@ class Desertion:
         elif not self.since:
             self.since = time.monotonic()
         elif time.monotonic() - self.since > DESERTED:
-            raise LostBatch(f"the Dask cluster at {self.address} has no workers any more")
+            raise LostBatch(f"the Dask cluster at {self.address} no longer has workers")
 
     def manned(self) -> bool:
         """Are there workers?"""

@@ -15,7 +15,7 @@ ANY: Final = 7
 LETTERS: Final = {"F": FORCE, "S": STEALTH, "T": TECH, "*": ANY}
 SKILLS: Final = {FORCE: "Force", STEALTH: "Stealth", TECH: "Tech", ANY: "any skill"}
 
-# Stages of a match. From DECLARED to HEAT a Heist is going on.
+# Stages of a match. From DECLARED to HEAT a Heist is under way.
 OPENING: Final = 0
 TURN: Final = 1
 DECLARED: Final = 2
@@ -35,7 +35,7 @@ LAY_LOW: Final = 8
 HEIST: Final = 16
 ACTIONS: Final = {GATHER: "Gather Resources", HIRE: "Hire Up", LEGWORK: "Legwork", LAY_LOW: "Lay Low", HEIST: "Heist"}
 
-# Hire Up while it goes on.
+# Hire Up while it is under way.
 CLOSED: Final = 0
 OPEN: Final = 1
 PAID: Final = 2  # a card was paid for in it

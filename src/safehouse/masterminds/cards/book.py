@@ -146,7 +146,7 @@ class Book:
         *,
         final: bool = False,
     ) -> Callable[[Effect], Effect]:
-        """An Event for a window in a rival's turn; its function says whether it stops what goes on."""
+        """An Event for a window in a rival's turn; its function says whether it stops what is under way."""
 
         def enter(function: Effect) -> Effect:
             self.tell(card, function)

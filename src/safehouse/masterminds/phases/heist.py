@@ -143,7 +143,7 @@ def job_menus(jobs: Sequence[str]) -> tuple[Offers, Offers]:
 
 
 def offer_heist(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
-    """How a Heist goes on."""
+    """How a Heist continues."""
     if state.stage == REVEALED:
         offers.extend(party_menu(*choices(attempt_of(game, state, seat))))
     else:

@@ -116,7 +116,7 @@ FREE: Final = frozenset(card for card in PLAYABLE if KIND[card] == MERCENARY)
 
 
 def offer_hiring(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
-    """Every card that may be played in Hire Up. It is called only while the action may be taken or goes on."""
+    """Every card that may be played in Hire Up. It is called only while the action may be taken or is under way."""
     hand, crew, paid = state.hands[seat], state.crews[seat], state.hiring == PAID
     known_hand, known_crew, known_paid, menu = game.memory.hires[seat]
     if known_hand is not hand or known_crew is not crew or known_paid is not paid:

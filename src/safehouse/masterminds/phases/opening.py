@@ -1,4 +1,4 @@
-"""Opening hands: keep them or draw anew."""
+"""Opening hands: keep them or draw again."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

@@ -57,12 +57,12 @@ class Tally(NamedTuple):
 
 
 def attempt_of(game: "Match", state: State, seat: Seat) -> Attempt:
-    """The attempt that goes on."""
+    """The attempt under way."""
     return attempt_on(game, state, seat, state.place, state.complications[state.place])
 
 
 def attempt_on(game: "Match", state: State, seat: Seat, place: Place, row: tuple[Complication, ...]) -> Attempt:
-    """An attempt on a Job with these Complications; what the Heist that goes on has brought counts at its own Job."""
+    """An attempt on a Job with these Complications; what the Heist under way has brought counts at its own Job."""
     job, load = state.jobs[place], load_of_row(row)
     if place != state.place:
         return Attempt(game.book, state.crews[seat], job, JOB_NEEDS[job], load)

@@ -84,7 +84,7 @@ def _reaches(paid: int, values: Sequence[int], price: int, least: int) -> bool:
 
 
 def next_cards(cards: Cards, price: int) -> list[str]:
-    """The cards a way to pay may go on with, given those left in order of value: the rest must still reach the price.
+    """Cards a way to pay may continue with, given those left in order of value: the rest must still reach the price.
 
     From the dearest to the cheapest, and only until the price is reached, each way is found once, and no card in it is
     one too many (R38).

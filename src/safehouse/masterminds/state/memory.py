@@ -1,5 +1,5 @@
 """What a match has worked out last. Hands, crews and rows of Complications are tuples that never change, so what one
-of them offers stays true of it: a memory is asked with the very tuple, and only another one is worked out anew."""
+of them offers stays true of it: a memory is asked with the very tuple, and only another one is worked out again."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

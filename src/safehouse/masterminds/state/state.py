@@ -137,7 +137,7 @@ class State:
     hands: list[Cards]
     crews: list[tuple[Member, ...]]
     heat: list[int]
-    # What seldom changes is shared with the copies: it is never changed in place, but put in place anew.
+    # What seldom changes is shared with the copies: it is never changed in place, but replaced.
     jobs: Sequence[str]  # by place; "" where none lies
     time: Sequence[int]
     complications: Sequence[tuple[Complication, ...]]

@@ -33,7 +33,7 @@ def end_of_turn_cards(table: MatchTable, seat: Seat) -> None:
 
 
 def next_turn(table: MatchTable, seat: Seat) -> None:
-    """Play goes on clockwise, until it comes back to the one whose game is over (R16, R104)."""
+    """Play continues clockwise, until it comes back to the one whose game is over (R16, R104)."""
     state = table.state
     following = table.game.clockwise[seat][1]
     if following == state.closer:

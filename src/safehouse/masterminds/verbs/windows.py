@@ -18,7 +18,7 @@ PROMPTS = {
 
 
 def open_window(table: MatchTable, actor: Seat, window: str) -> bool:
-    """Ask every rival alike, whatever they hold (R20); true as soon as a Reaction stops what goes on."""
+    """Ask every rival alike, whatever they hold (R20); true as soon as a Reaction stops what is under way."""
     passing = table.state.passing
     for rival in rivals(table.game, table.state, actor):
         if not passing >> rival & 1 and ask_reactions(table, rival, window):
@@ -49,7 +49,7 @@ def reactions_held(table: MatchTable, seat: Seat, window: str) -> list[str]:
 
 
 def play_event(table: MatchTable, seat: Seat, card: str) -> bool:
-    """Announce an Event, let rivals react, carry it out, discard it (R57, R58); true if it stops what goes on."""
+    """Announce an Event, let rivals react, carry it out, discard it (R57, R58); true if it stops what is under way."""
     book = table.game.book
     table.emit(EventAnnounced(seat, card))
     stops = False

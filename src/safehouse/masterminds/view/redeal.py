@@ -1,4 +1,4 @@
-"""Another state that a seat cannot tell from this one: what it does not know is dealt anew."""
+"""Another state that a seat cannot tell from this one: what it does not know is dealt again."""
 
 from collections.abc import Sequence
 
@@ -53,7 +53,7 @@ def _redeal_resources(state: State, viewer: int, lots: Lots) -> None:
 
 
 def _redeal_knowledge(state: State, viewer: int) -> None:
-    """Others know as many cards of each hand as before, now of the hands as they were dealt anew."""
+    """Others know as many cards of each hand as before, now of the hands as they were dealt again."""
     seats = len(state.hands)
     state.known = [
         as_many(state.hands[at % seats], known) if known and at // seats != viewer else known

@@ -62,7 +62,7 @@ class JobView(msgspec.Struct, frozen=True):
 
 
 class HeistView(msgspec.Struct, frozen=True):
-    """The Heist going on."""
+    """The Heist under way."""
 
     place: Place
     rival: Seat

@@ -83,7 +83,7 @@ class Halted(HeistFact, frozen=True):
 
 
 class EndProposed(HeistFact, frozen=True):
-    """A seat said that its characters do not go on; the Escape is not over for the others yet."""
+    """A seat said that its characters stop here; the Escape is not over for the others yet."""
 
     seat: Seat
 
@@ -102,7 +102,7 @@ class LotDrawn(HeistFact, frozen=True):
 
 
 class HeistEnded(HeistFact, frozen=True):
-    """Nobody goes on: the heist is over."""
+    """Nobody continues: the heist is over."""
 
     def apply(self, state: State) -> None:
         state.end_phase()

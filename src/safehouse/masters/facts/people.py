@@ -76,7 +76,7 @@ class TunnelDug(HeistFact, frozen=True):
 
 
 class Failed(HeistFact, frozen=True):
-    """The objective cannot be met any more."""
+    """The objective can no longer be met."""
 
     why: str
 

@@ -186,7 +186,7 @@ class Heist:
         return Refused(rule, why)
 
     def play(self, table: HeistTable, command: Any) -> None:
-        """Carry a command out; who had said Ready or Done has not any more."""
+        """Carry a command out; whoever had said Ready or Done no longer has."""
         said = table.state.done >> table.seat & 1
         command.play(table)
         if said and table.state.done >> table.seat & 1:

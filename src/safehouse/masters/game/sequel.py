@@ -1,4 +1,4 @@
-"""A heist that goes on where another ended."""
+"""A heist that continues where another ended."""
 
 from collections.abc import Iterator
 

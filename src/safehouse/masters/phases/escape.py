@@ -131,7 +131,7 @@ def has_said_so(heist: "Heist", state: State, seat: Seat) -> bool:
 
 
 class EndEscape(HeistCommand, frozen=True):
-    """Say that one's own characters do not go on; it is over when every seat whose word is needed has said so."""
+    """Say that one's own characters stop here; it is over when every seat whose word is needed has said so."""
 
     for_all: ClassVar[bool] = True
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)

@@ -26,5 +26,5 @@ class Story(msgspec.Struct, frozen=True):
     escort: tuple[Space, ...] = ()  # where the guards are who walk with the captive, those on their feet
     escort_down: tuple[Space, ...] = ()  # where those of them lie who are subdued
     ambushed: int = 0  # how many of them were subdued this round
-    failed: bool = False  # the objective cannot be met any more
+    failed: bool = False  # the objective can no longer be met
     told: tuple[str, ...] = ()  # special rules that happen once and have happened

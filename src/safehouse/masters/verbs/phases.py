@@ -166,7 +166,7 @@ def leave_behind(table: HeistTable) -> None:
 
 
 def end_heist(table: HeistTable) -> None:
-    """Nobody goes on."""
+    """Nobody continues."""
     for who in crew(table.game, table.state):
         take_along(table, who)
     lose_what_lies_about(table)

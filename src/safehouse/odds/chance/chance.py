@@ -94,7 +94,7 @@ class Givers:
     def rolls(
         self, budgets: tuple[int, ...], heads: tuple[int, ...], gifts: tuple[int, ...], waiting: tuple[int, ...]
     ) -> Iterator[float]:
-        """Let one of those who wait roll: it goes on, or is Busted (ESC13)."""
+        """Let one of those who wait roll: it continues, or is Busted (ESC13)."""
         for number in waiting:
             leaving, rest = self.crew[number].leaving, tuple(who for who in waiting if who != number)
             if budgets[number] + FACES < leaving:

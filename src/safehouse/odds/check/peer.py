@@ -131,7 +131,7 @@ class Peer:
         try:
             yield [self.after(state, command, answers, -1)]
         except Undecided:
-            faces = FACES if isinstance(command, Run) else 1  # the die of one who is freed decides nothing any more
+            faces = FACES if isinstance(command, Run) else 1  # the die of one who is freed no longer decides anything
             yield [self.after(state, command, answers, face) for face in range(faces)]
         except Stopped as stop:
             for option in self.options(stop, answers):

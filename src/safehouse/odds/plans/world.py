@@ -21,7 +21,7 @@ class World(NamedTuple):
     tokens: Mask  # ideas that still lie about
     pending: Mask = 0  # where loot was laid down for somebody to take on
     actor: int = SPENT  # who laid it down last
-    done: int = 0  # mask of those who left loot behind, and take none any more
+    done: int = 0  # mask of those who left loot behind, and no longer take any
 
 
 class PlanStep(NamedTuple):
@@ -92,7 +92,7 @@ def served(task: Task, world: World) -> World:
 
 
 def unringed(task: Task, opened: Mask) -> Mask:
-    """The hexes that no remote lock closes any more."""
+    """The hexes that remote locks no longer close."""
     every = shut = 0
     for letter, server in enumerate(task.servers):
         every |= server.rings

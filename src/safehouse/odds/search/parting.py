@@ -1,4 +1,4 @@
-"""Who leaves loot behind within a plan, and takes none any more (docs/decisions/0015)."""
+"""Who leaves loot behind within a plan, and no longer takes any (docs/decisions/0015)."""
 
 from safehouse.odds.plans.world import PlanStep, World
 from safehouse.odds.search.acts import Acts

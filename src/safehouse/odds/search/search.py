@@ -200,7 +200,7 @@ class Search:
         return not joins or self.finish.fetch(world, number, task.waiting) > left
 
     def retired(self, world: World, costs: Costs, trace: tuple[Trace, PlanStep]) -> tuple[Trace, Costs, World]:
-        """Let one of the crew get out if it must, and do nothing else any more."""
+        """Let one of the crew get out if it must, and do nothing else after that."""
         number, ended = trace[1].runner, trace
         if number in self.task.people:
             way = self.finish.cheapest(self.acts.row(world, number, world.at[number]))

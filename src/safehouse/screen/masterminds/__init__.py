@@ -54,4 +54,4 @@ def title(game: Match) -> str:
 
 
 def sequel(game: Match, state: State) -> None:
-    """A match does not go on in another."""
+    """A match does not continue in another."""

@@ -1,4 +1,4 @@
-"""Going on from a match that is over to the one that follows it, with the people of its seats."""
+"""Continuing from a match that is over to the one that follows it, with the people of its seats."""
 
 import asyncio
 from collections.abc import Callable

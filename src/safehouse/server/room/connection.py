@@ -86,7 +86,7 @@ class Connection:
         task.add_done_callback(self.errands.discard)
 
     def gone(self) -> None:
-        """Nobody is there any more: what was done for them is dropped."""
+        """Nobody is there now: what was done for them is dropped."""
         for task in self.errands:
             task.cancel()
 

@@ -45,7 +45,7 @@ BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
 
 WATCHING = "you are watching; take a seat to play"
 BAD_ID = "an id is up to 40 visible ASCII characters and begins neither with bot- nor with clock-"
-STALE = "what you answered is not asked any more; look again"
+STALE = "what you answered is no longer asked; look again"
 TOO_FAST = "slow down: that was too much at once"
 TOO_LONG = "this match has become too long to play on; begin another one"
 ODD = "this is no command that could ever be given here"
@@ -120,7 +120,7 @@ class Inbox:
         self.room.play(connection, seat, message.id, command)
 
     def read(self, raw: msgspec.Raw) -> Command:
-        """A command from its wire form; no figure in it may be so large that reckoning with it hurts."""
+        """A command from its wire form; no figure in it may be so large that computing with it hurts."""
         try:
             command: Command = self.commands.decode(raw)
         except BAD_FRAME as error:

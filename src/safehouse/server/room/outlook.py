@@ -26,14 +26,14 @@ BUSY: Final = "The server is too busy to work out the odds; they come with the n
 
 
 class RoomOutlook:
-    """What is known of a room's outlook, what is being reckoned, and who waits for it."""
+    """What is known of a room's outlook, what is being computed, and who waits for it."""
 
     def __init__(self, room: Room, pool: Pool, limits: Limits) -> None:
         self.room = room
         self.pool = pool
         self.limits = limits
         self.known: dict[bytes, tuple[Any, str]] = {}
-        self.at = b""  # the view that is being reckoned
+        self.at = b""  # the view that is being computed
         self.task: asyncio.Task[None] | None = None
         self.waiting: list[tuple[Connection, str]] = []
         self.dropped = 0  # sums in a row that came too late
@@ -60,13 +60,13 @@ class RoomOutlook:
             connection.tell(OddsFound(id_, None, TOO_FAST))
 
     def may_wait(self, at: bytes, connection: Connection) -> bool:
-        """Is there room beside those who wait already, or may a connection have something new reckoned?"""
+        """Is there room beside those who wait already, or may a connection have something new computed?"""
         if self.task is not None and at == self.at:
             return len(self.waiting) < WAITING
         return connection.odds.take()
 
     def begin(self, at: bytes, view: msgspec.Raw, address: str) -> None:
-        """Reckon a position unless that is being done; one that is gone is dropped."""
+        """Compute a position unless that is being done; one that is gone is dropped."""
         if self.task is not None and at == self.at:
             return
         self.drop()
@@ -76,7 +76,7 @@ class RoomOutlook:
         self.task = asyncio.ensure_future(self.compute(at, job, Whose(address, self.room.key)))
 
     def drop(self) -> None:
-        """Stop what is being reckoned; whoever waits for it hears so."""
+        """Stop what is being computed; whoever waits for it hears so."""
         if self.task is not None:
             self.task.cancel()
             self.task = None
@@ -102,7 +102,7 @@ class RoomOutlook:
         self.tell(outlook, word)
 
     async def found(self, job: FindOdds, whose: Whose) -> tuple[Any, str]:
-        """An outlook, or a word instead; the match goes on without."""
+        """An outlook, or a word instead; the match continues without."""
         try:
             return msgspec.json.decode(await self.pool.run(job, whose)), ""
         except Busy:

@@ -80,13 +80,11 @@ def opened(kept: Kept) -> Game[Any]:
     try:
         return open_game(kept.match.game, as_begun(kept.match.rules, kept.match.setup))
     except ValueError as error:
-        raise Closed(
-            "This match cannot be set up any more by this version of Safehouse. It is kept as it is."
-        ) from error
+        raise Closed("This match can no longer be set up by this version of Safehouse. It is kept as it is.") from error
 
 
 def restored_by_facts(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) -> Journal:
-    """A match begun under other rules: what was told counts as it was told, an open question is asked anew."""
+    """A match begun under other rules: what was told counts as it was told, an open question is asked again."""
     try:
         return folded(game, kept.match.seed, entries)
     except Refused as refused:

@@ -284,7 +284,7 @@ class Room:
         self.seats.tell(reply)
 
     def close(self, farewell: Farewell) -> None:
-        """Send everybody away; the room is not used any more."""
+        """Send everybody away; the room is no longer used."""
         self.closed = True
         self.sound.set()
         self.seats.part(farewell)

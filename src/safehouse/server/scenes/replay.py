@@ -38,9 +38,9 @@ class Reel:
         return Shown(self.game.view(self.state, self.seat), hints, outcome)
 
     def hints(self) -> Any:
-        """What a spectator is pointed out; a replay goes on without, should that fail in the midst of a command.
+        """What a spectator is pointed out; a replay continues without, should that fail in the midst of a command.
 
-        Where seats see different things, hints reckon with what may come, which takes long and helps nobody here:
+        Where seats see different things, hints allow for what may come, which takes long and helps nobody here:
         there they come with the end, to count it up.
         """
         try:

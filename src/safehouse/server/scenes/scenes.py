@@ -84,7 +84,7 @@ class SceneBuilder:
         return Scene(number, shown, [], last[1].hints, asking, last[1].undo, outcome)
 
     def made(self, moment: Moment, seat: Seat | None) -> Scene:
-        """A scene anew."""
+        """A new scene."""
         position = moment.position
         return Scene(
             self.number(moment, seat),

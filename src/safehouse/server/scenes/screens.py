@@ -57,7 +57,7 @@ class Screen(Protocol):
         """The set-up that some options stand for."""
 
     def sequel(self, game: Any, state: Any) -> Sequel | None:
-        """The match that goes on from here with the same people, if one does."""
+        """The match that continues here with the same people, if one does."""
 
     def editions(self) -> list[str]:
         """The editions of the rules, by name; none where there is only one."""

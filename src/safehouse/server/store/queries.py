@@ -121,7 +121,7 @@ def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
 
 
 def follower(connection: sqlite3.Connection, key: int) -> Kept | None:
-    """The newest match that goes on from a match."""
+    """The newest match that continues a match."""
     row = connection.execute("SELECT max(match) FROM follows WHERE before = ?", (key,)).fetchone()
     return None if row[0] is None else match(connection, row[0])
 

@@ -60,7 +60,7 @@ class Write:
             self.error = said(error)
 
     def tell(self) -> None:
-        """Tell whoever waits, unless nobody does any more."""
+        """Tell whoever waits, unless nobody does now."""
         if self.future.done():
             return
         if self.error is None:
@@ -171,7 +171,7 @@ class SqliteStore:
         return await self.put(lambda connection: queries.match(connection, key), writes=False)
 
     async def follower(self, key: int) -> Kept | None:
-        """The newest match that goes on from a match."""
+        """The newest match that continues a match."""
         return await self.put(lambda connection: queries.follower(connection, key), writes=False)
 
     async def by_code(self, code: str) -> int | None:

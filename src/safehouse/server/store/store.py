@@ -105,7 +105,7 @@ class Store(Protocol):
         """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""
 
     async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0) -> int:
-        """Keep a new match, where its links lead, and which one it goes on from; the number it is kept under."""
+        """Keep a new match, where its links lead, and which one it continues; the number it is kept under."""
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads."""
@@ -114,7 +114,7 @@ class Store(Protocol):
         """All there is of a match."""
 
     async def follower(self, key: int) -> Kept | None:
-        """The newest match that goes on from a match."""
+        """The newest match that continues a match."""
 
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""

@@ -21,7 +21,7 @@ LONGEST_WORD: Final = 4000
 
 
 def listen(pipe: BinaryIO, asked: SimpleQueue[bytes]) -> None:
-    """Take in what is asked; when nobody can ask any more, end."""
+    """Take in what is asked; when nobody can ask, end."""
     while len(prefix := pipe.read(PREFIX)) == PREFIX:
         asked.put(pipe.read(int.from_bytes(prefix, "big")))
     os._exit(0)

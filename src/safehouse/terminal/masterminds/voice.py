@@ -101,7 +101,7 @@ def moment(game: Match, state: State, seat: Seat) -> tuple[int, tuple[str, ...]]
 
 
 def odds(game: Match, position: Position, seat: Seat) -> list[str]:
-    """How each Job would go for one's crew, or the Heist that goes on for the crew that is at it."""
+    """How each Job would go for one's crew, or the Heist under way for the crew that is at it."""
     told = hints(game, position, seat)
     found = [told.heist] if told.heist is not None else list(told.prospects)
     return [_chance(each) for each in found] or ["There is no attempt to weigh up now."]

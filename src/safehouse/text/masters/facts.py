@@ -139,7 +139,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     EscortSubdued: "A guard of the escort on {at} is ambushed.",
     EventBegan: "EVENT {card} (PH33).",
     ExitBreached: "A new exit is blown into the wall of {at}.",
-    Failed: "The objective cannot be met any more: {why}.",
+    Failed: "The objective can no longer be met: {why}.",
     Freed: "{who} joins the crew on {at} and rolls a {face} (NPC8).",
     GateClosed: "The gate on {at} closes; the hex is gone (GAT4).",
     Granted: "{who} is given {icons} (SUB1).",

@@ -1,6 +1,6 @@
 """What a person wants pointed out: what to do now, what is on offer and why not, paying, how an attempt may go.
 
-All of it comes from what the seat sees. What is not known is reckoned over the cards this seat has not seen.
+All of it comes from what the seat sees. What is not known is averaged over the cards this seat has not seen.
 """
 
 import msgspec
@@ -38,7 +38,7 @@ class MatchHints(msgspec.Struct, frozen=True):
     uses: tuple[UseHint, ...] = ()
     paying: Paying | None = None
     prospects: tuple[Prospect, ...] = ()  # of this seat's crew, for each Job on the table
-    heist: Prospect | None = None  # of the Heist that goes on, whosever it is
+    heist: Prospect | None = None  # of the Heist under way, whosever it is
     parties: tuple[PartyHint, ...] = ()  # while this seat picks a party
     known: KnownCards = KnownCards()
     banner: str = ""  # of the final round

@@ -44,7 +44,7 @@ class PartyHint(msgspec.Struct, frozen=True):
 class Prospect(msgspec.Struct, frozen=True):
     """How an attempt may go: what is known, and the range over Complications this seat has not seen.
 
-    Reckoned with the best party for each deal, picked after the reveal as the rules have it; boosts not counted.
+    Computed with the best party for each deal, picked after the reveal as the rules have it; boosts not counted.
     """
 
     place: Place
@@ -72,7 +72,7 @@ class Prospect(msgspec.Struct, frozen=True):
     fees: int  # of the Mercenaries in that party
     boosts: Icons = ()  # icons one could add: Events in hand, Gear of that party
     boosted: float = 0.0  # the chance with all of them
-    exact: bool = True  # reckoned over every deal, not over a sample
+    exact: bool = True  # computed over every deal, not over a sample
     text: str = ""  # the same in a sentence
     offer: Command | None = None
     grey: Grey | None = None
@@ -82,7 +82,7 @@ SURE: Final = 1 - 1e-9  # the last digits of a sum say nothing
 
 
 def prospects(of: Vantage, offers: Sequence[Command]) -> tuple[Prospect, ...]:
-    """How each Job on the table would go for the seat's own crew; none while a Heist goes on, or its game is over."""
+    """How each Job on the table would go for the seat's own crew; none during a Heist, or its game is over."""
     if of.seat is None or of.state.stage != TURN or of.seat == of.state.closer:
         return ()
     return tuple(_declarable(of, of.seat, place, offers) for place, job in enumerate(of.state.jobs) if job)
@@ -98,7 +98,7 @@ def _declarable(of: Vantage, seat: Seat, place: Place, offers: Sequence[Command]
 
 
 def going_on(of: Vantage) -> Prospect | None:
-    """The Heist that goes on, until it is counted."""
+    """The Heist under way, until it is counted."""
     if of.state.place == NOWHERE or of.state.stage > PARTY:
         return None
     return prospect(of, of.state.turn, of.state.place)

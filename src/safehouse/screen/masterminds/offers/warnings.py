@@ -246,7 +246,7 @@ def _answer(of: Vantage, seat: Seat, asked: Asked, option: Any, pay: Paying | No
 
 
 def _payment(pay: Paying, option: str) -> Iterator[Regret]:
-    """What is lost at least, if one goes on with this card."""
+    """What is lost at least, if one continues with this card."""
     if option == REFUSE:
         yield pay.refuse, "R52"
         return

@@ -71,7 +71,7 @@ class Hints(msgspec.Struct, frozen=True):
     laid: tuple[int, ...] = ()  # the way out that this seat is laying, as far as it goes
     laid_costs: tuple[int, ...] = ()  # its running cost after each step
     objective: str = ""  # how far the objective is, in words
-    sequel: str = ""  # the heist that goes on from here with the same crew
+    sequel: str = ""  # the heist that continues from here with the same crew
     events: tuple[str, ...] = ()  # cards that have left the deck, whether they struck or were lost
 
 

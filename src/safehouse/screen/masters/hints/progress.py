@@ -14,7 +14,7 @@ from safehouse.text.masters.words import counted, listed, piece_noun
 def objective(heist: Heist, state: State) -> str:
     """How far the objective is, in words."""
     if state.story.failed:
-        return "the objective cannot be met any more"
+        return "the objective can no longer be met"
     return "; ".join([*_loot(heist, state), *_people(heist, state)])
 
 
