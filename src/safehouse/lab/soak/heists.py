@@ -15,7 +15,7 @@ from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.game import Heist, laws
-from safehouse.masters.setup import AGREEMENTS, HIDEOUTS, Setup
+from safehouse.masters.setup import AGREEMENTS, USUAL_HIDEOUTS, Setup
 from safehouse.masters.setup.starts import usual_inside
 from safehouse.masters.setup.team import LAST_LEVEL, Build, faults
 
@@ -86,7 +86,7 @@ def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
     if usual_inside(sheet, size):
         return {"inside": tuple(who for who in range(size) if luck.random() < 0.5)}
     if sheet.begins_in_hideouts:
-        hideouts = list(HIDEOUTS)
+        hideouts = list(USUAL_HIDEOUTS)
         luck.shuffle(hideouts)
         return {"hideouts": tuple(hideouts[:size]), "kept_ideas": tuple(luck.randrange(6) for _ in range(size))}
     return {}

@@ -2,7 +2,7 @@
 
 from safehouse.masters.setup.setup import (
     AGREEMENTS,
-    HIDEOUTS,
+    USUAL_HIDEOUTS,
     Setup,
     check_setup,
     deck_in_play,
@@ -14,7 +14,7 @@ from safehouse.masters.setup.setup import (
 
 __all__ = [
     "AGREEMENTS",
-    "HIDEOUTS",
+    "USUAL_HIDEOUTS",
     "Setup",
     "check_setup",
     "deck_in_play",

@@ -22,7 +22,7 @@ from safehouse.masters.state.seating import seated
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-HIDEOUTS = (0, 0, 1, 1)
+USUAL_HIDEOUTS = (0, 0, 1, 1)
 AGREEMENTS = ("any", "majority", "everyone")
 
 
@@ -103,7 +103,7 @@ def check_items(setup: Setup, box: Box) -> None:
 
 def usual_hideouts(sheet: HeistFile, size: int) -> tuple[int, ...]:
     """Where a team of some size begins that played no first part: two in each hideout, where a heist has them."""
-    return HIDEOUTS[:size] if sheet.begins_in_hideouts else ()
+    return USUAL_HIDEOUTS[:size] if sheet.begins_in_hideouts else ()
 
 
 def first_state(heist: "Heist") -> State:
