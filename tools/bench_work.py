@@ -106,9 +106,8 @@ def step_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
 def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
     """Play through `playout`: in place, questions answered at once."""
     decisions = 0
-    state = state.copy()
 
-    def player(seat: int, options: Any) -> Any:
+    def policy(state: Any, seat: int, options: Any) -> Any:
         nonlocal decisions
         if state.phase >= until:
             raise Enough
@@ -116,7 +115,7 @@ def playout_match(heist: Heist, state: Any, luck: Luck, until: int) -> int:
         return luck.pick(options)
 
     with suppress(Enough):
-        playout(heist, state, player, luck.one)
+        playout(heist, Position(state), policy, luck.one)
     return decisions
 
 
@@ -156,12 +155,12 @@ def match_playout(match: Match, state: Any, luck: Luck) -> int:
     """Play a match through `playout`: in place, questions answered at once."""
     decisions, draw = 0, luck.random
 
-    def player(seat: int, options: Any) -> Any:
+    def policy(state: Any, seat: int, options: Any) -> Any:
         nonlocal decisions
         decisions += 1
         return options[int(draw() * len(options))]
 
-    playout(match, state.copy(), player)
+    playout(match, Position(state), policy)
     return decisions
 
 

@@ -45,7 +45,15 @@ def take_back(journal: Journal, seat: int) -> None:
 
 def question(journal: Journal) -> object:
     asked = journal.position.open
-    return asked and (asked.seat, asked.command, asked.answers, asked.question, asked.past[1:], asked.votes)
+    return asked and (
+        asked.seat,
+        asked.command,
+        asked.answers,
+        asked.question,
+        asked.past.luck,
+        asked.past.facts,
+        asked.votes,
+    )
 
 
 def kept(journal: Journal) -> list[Entry | Undo]:

@@ -50,7 +50,7 @@ def forgetful(heist: Heist, position: Position, seat: Seat | None, seed: int) ->
     return (
         other
         if other.open is None
-        else replace(other, open=replace(other.open, past=other.open.past._replace(luck=())))
+        else replace(other, open=replace(other.open, past=replace(other.open.past, luck=())))
     )
 
 

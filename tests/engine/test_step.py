@@ -1,15 +1,10 @@
 """Steps: drafts and open questions, answers one by one or at once, and positions nobody else can change."""
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any
-
 import pytest
 
 from safehouse.engine.contract import ask_one_by_one
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.journal import digest
-from safehouse.engine.playout import playout
 from safehouse.engine.wire import Answer, Drop, Refused
 from safehouse.masters.facts.rounds import IdeasGained, IdeasSpent, Used
 from safehouse.masters.facts.security import DogMoved, Moved
@@ -18,7 +13,6 @@ from safehouse.masters.phases.action import Move, Think
 from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.phases.use import Use
 from tests.given import Scene, given
-from tests.playing import Start, chosen, setup_of
 
 TWO = ((1, 2), (3, 4))
 
@@ -191,16 +185,3 @@ def test_a_draft_of_another_seat_outlives_an_open_question() -> None:
     assert scene.position.draft_of(1) is not None
     scene.answer(0, seat=1)
     assert scene.ideas[1] == 1
-
-
-def test_a_playout_answers_at_once_and_comes_to_an_end() -> None:
-    heist = Start(setup_of("the-startup-job"), 3).heist()
-    state, luck = heist.first(3), Random(3)
-
-    def player(seat: int, options: Sequence[Any]) -> Any:
-        return chosen(heist, state, list(options), luck)
-
-    playout(heist, state, player)
-
-    assert heist.to_move(state) == ()
-    assert state.spent > 0

@@ -153,8 +153,8 @@ def told(journal: Journal) -> Any:
 
 
 def asking(asked: Asked) -> Any:
-    before, *since = asked.past
-    return asked.seat, asked.command, asked.answers, asked.question, since, asked.votes, plain(before)
+    past = (plain(asked.past.before), asked.past.luck, asked.past.facts)
+    return asked.seat, asked.command, asked.answers, asked.question, past, asked.votes
 
 
 def last_of(journal: Journal, seat: int) -> int:

@@ -226,13 +226,13 @@ def _run(
     past: Past | None = None,
 ) -> Step:
     """Play a command; one that has a past is played again from its start, and hears the luck it had."""
-    start, luck, facts = past or Past(position.state)
-    told = len(facts)
+    start, luck, told = (position.state, (), 0) if past is None else (past.before, past.luck, len(past.facts))
     table = game.table(game, start.copy(), seat, answers, None, luck)
     try:
         game.play(table, command)
     except Stopped as stop:
-        asked = Asked(seat, command, answers, stop.question, table.past(start))
+        done = Past(start, tuple(table.luck), tuple(table.facts))
+        asked = Asked(seat, command, answers, stop.question, done)
         if not table.facts and stop.question.seats == (seat,) and past is None:
             return Step(Position(position.state, None, (*position.drafts, asked)), [])
         return _settle(game, Position(table.state, asked, position.drafts), table.facts[told:])
@@ -249,14 +249,14 @@ def _settle(game: Game[Any], position: Position, facts: list[Fact]) -> Step:
     """Put the drafts of other seats to the test of the new state."""
     if not position.drafts:
         return Step(position, facts)
-    renewed = [_renewed(game, position.state, draft) for draft in position.drafts]
-    standing = tuple(draft for draft in renewed if draft is not None)
+    drafts = [renewed(game, position.state, draft) for draft in position.drafts]
+    standing = tuple(draft for draft in drafts if draft is not None)
     kept = {draft.seat for draft in standing}
     fallen = tuple(draft for draft in position.drafts if draft.seat not in kept)
     return Step(Position(position.state, position.open, standing), facts, fallen)
 
 
-def _renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
+def renewed(game: Game[Any], state: Any, draft: Asked) -> Asked | None:
     """The draft on a new state, or None where it no longer stands."""
     if draft.command not in game.legal(state, draft.seat):
         return None

@@ -1,11 +1,13 @@
-"""Playing a match to its end in place: the fast way into the same rules, for bots and the lab."""
+"""Playing a position to the end of the match in place: the fast way into the same rules, for bots and the lab."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from safehouse.engine.game import Game
-from safehouse.engine.table import Player
+from safehouse.engine.game import Asked, Game, Position, renewed
 from safehouse.engine.wire import Seat
+
+Policy = Callable[[Any, Seat, Sequence[Any]], Any]  # what a seat takes of some offers or answers in a state
 
 
 def first_mover(movers: Sequence[Seat]) -> Seat:
@@ -13,10 +15,34 @@ def first_mover(movers: Sequence[Seat]) -> Seat:
     return movers[0]
 
 
-def playout(game: Game[Any], state: Any, player: Player, mover: Callable[[Sequence[Seat]], Seat] = first_mover) -> None:
-    """Play a match to its end in place, questions answered at once. The caller owns the state."""
-    table = game.table(game, state, 0, (), player)
+def playout(
+    game: Game[Any], position: Position, policy: Policy, mover: Callable[[Sequence[Seat]], Seat] = first_mover
+) -> Position:
+    """Play to the end of the match on a state of its own, questions answered at once; first what is asked already."""
+    state = _settled(game, position, policy)
+    table = game.table(game, state, 0, (), partial(policy, state))
     while movers := game.to_move(state):
         table.seat = seat = mover(movers)
         table.facts = []
-        game.play(table, player(seat, game.legal(state, seat)))
+        game.play(table, policy(state, seat, game.legal(state, seat)))
+    return Position(state)
+
+
+def _settled(game: Game[Any], position: Position, policy: Policy) -> Any:
+    """A state of one's own in which nothing is asked any longer: the open command is over, and drafts that stand."""
+    asked = position.open
+    state = (position.state if asked is None else asked.past.before).copy()
+    if asked is not None:
+        _carry_out(game, state, asked, policy)
+    for draft in position.drafts:
+        standing = renewed(game, state, draft)
+        if standing is not None:
+            _carry_out(game, state, standing, policy)
+    return state
+
+
+def _carry_out(game: Game[Any], state: Any, asked: Asked, policy: Policy) -> None:
+    """Play a command again from its start, and on to its end."""
+    game.play(
+        game.table(game, state, asked.seat, asked.answers, partial(policy, state), asked.past.luck), asked.command
+    )

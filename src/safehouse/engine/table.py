@@ -6,7 +6,6 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from safehouse.engine.chance import Seed, draw
-from safehouse.engine.past import Past
 from safehouse.engine.wire import Fact, Option, Seat
 
 G = TypeVar("G")
@@ -142,10 +141,6 @@ class Table(Generic[G, S]):
         if heard == len(self.luck):
             self.luck.append(draw(self.state.seed, spent, sides))
         return self.luck[heard] % sides
-
-    def past(self, before: S) -> Past:
-        """What was done here since a state."""
-        return Past(before, tuple(self.luck), tuple(self.facts))
 
     def ask(
         self,

@@ -30,7 +30,7 @@ def naive(game: Match, position: Position, seat: Seat | None, seed: int) -> Posi
     asked = position.open
     if asked is None:
         return imagine(game, position, seat, seed)
-    past = asked.past._replace(before=game.redeal(asked.past.before, seat, seed))
+    past = replace(asked.past, before=game.redeal(asked.past.before, seat, seed))
     return Position(game.redeal(position.state, seat, seed), replace(asked, past=past))
 
 

@@ -222,7 +222,7 @@ class Heist:
 
     def retell(self, past: Past, seat: Seat | None, seed: int) -> Past:
         """The same past with other luck to come: everybody has seen all of it."""
-        return past._replace(before=self.redeal(past.before, seat, seed))
+        return msgspec.structs.replace(past, before=self.redeal(past.before, seat, seed))
 
     def outcome(self, state: State) -> Outcome | None:
         """How the heist ended, or None while it runs."""
