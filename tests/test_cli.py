@@ -57,7 +57,7 @@ def test_a_heist_is_played_to_its_end_from_a_pipe() -> None:
 
     assert told.returncode == 0
     assert told.stdout.splitlines()[-1].endswith("You lost.")
-    assert "the objective is not met" in told.stdout.splitlines()[-1]
+    assert "Job failed" in told.stdout.splitlines()[-1]
 
 
 def test_a_pipe_that_ends_early_leaves_the_match_open() -> None:
@@ -99,8 +99,8 @@ def test_replay_tells_the_match_and_its_digest_is_the_same_everywhere(match: Pat
     told = run("replay", str(match)).stdout
     digests = {run("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
 
-    assert "The plan stands. The heist begins." in told
-    assert told.splitlines()[-1].startswith("The heist is over: the objective is not met; ")
+    assert "The plan is set. The heist begins." in told
+    assert told.splitlines()[-1].startswith("Job failed. ")
     assert len(digests) == 1
 
 

@@ -12,7 +12,7 @@ from tests.browser.visitors import AT_ONCE
 pytestmark = pytest.mark.browser
 
 SEED = 11  # chosen luck: somebody is left inside who can get out
-NOW = re.compile(r"If the Escape began now: objective (about )?[\w\s]+%, nobody Busted (about )?[\w\s]+%\.")
+NOW = re.compile(r"If you ran now: job done (about )?[\w\s]+%, no one Busted (about )?[\w\s]+%\.")
 FIGURES = re.compile(r"Job done .*% .*% No one Busted .*% .*%")
 SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] table') !== null"
 

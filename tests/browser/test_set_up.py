@@ -108,7 +108,7 @@ def test_after_a_won_part_one_the_crew_goes_on_to_part_two(context: BrowserConte
     assert [each["seat"] for each in told] == [0, 1]
     assert told[0]["code"] == told[1]["code"]
     assert told[0]["brief"]["starts"]["hideouts"] == [0, 1, 1, 0]
-    expect(page.get_by_test_id("now")).to_contain_text("Plan the ways")
+    expect(page.get_by_test_id("now")).to_contain_text("Plan your routes")
 
 
 def test_who_watches_is_not_asked_to_go_on(page: Page, won: list[str]) -> None:

@@ -33,7 +33,7 @@ def test_chosen_luck_is_marked_on_the_table_and_one_joins_knowing_it(browser: Br
 
     page.goto(f"/join/{made['code']}")
     page.get_by_role("button", name="Take a seat").click()
-    expect(page.get_by_text("Luck was chosen for this match")).to_be_visible()
+    expect(page.get_by_text("This match is seeded")).to_be_visible()
     page.get_by_role("button", name="Join anyway").click()
 
     for each in (ada, page):

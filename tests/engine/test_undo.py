@@ -106,7 +106,7 @@ def test_no_undo_after_a_reveal_of_ones_own() -> None:
     scene, journal = two_seats()
     journal.play(1, Reveal(2, scene.space(4, 0)))
 
-    with pytest.raises(Refused, match="became known: Revealed") as refused:
+    with pytest.raises(Refused, match="undo past this: Revealed") as refused:
         journal.undo(1)
 
     assert refused.value.rule == "RND9"
@@ -117,7 +117,7 @@ def test_no_undo_after_a_reveal_of_somebody_else() -> None:
     journal.play(0, Think(0))
     journal.play(1, Reveal(2, scene.space(4, 0)))
 
-    with pytest.raises(Refused, match="became known: Revealed"):
+    with pytest.raises(Refused, match="undo past this: Revealed"):
         journal.undo(0)
 
 
@@ -136,7 +136,7 @@ def test_no_undo_after_the_dice_fell() -> None:
     journal = journal_of(given("12→ .   34←", phase=PLANNING))
     journal.play(0, Ready())
 
-    with pytest.raises(Refused, match="became known: Rolled"):
+    with pytest.raises(Refused, match="undo past this: Rolled"):
         journal.undo(0)
 
 

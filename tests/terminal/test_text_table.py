@@ -142,7 +142,7 @@ def test_a_question_names_characters() -> None:
     scene = given("1.  2.  3←", crew=3, ideas={3: 2})
     scene.play(Use(2, "TEAMWORK"))
 
-    assert Seated(scene.heist, scene.position).offers() == ["C1", "C2", "Never mind"]
+    assert Seated(scene.heist, scene.position).offers() == ["C1", "C2", "Cancel"]
 
 
 def test_odds_say_in_planning_what_the_plan_lacks_and_later_how_the_escape_would_go() -> None:

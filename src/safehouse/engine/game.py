@@ -193,7 +193,7 @@ def refusal(game: Game[Any], position: Position, seat: Seat, command: Command) -
     if asked is not None:
         return Refused(asked.question.rule, f"first answer: {asked.question.prompt}")
     if position.open is not None:
-        return Refused(position.open.question.rule, "somebody else is being asked")
+        return Refused(position.open.question.rule, "someone else is being asked")
     if isinstance(command, Answer | Drop):
         return Refused(game.undo_rule, "nothing is being asked of you")
     return game.refusal(position.state, seat, command)

@@ -41,7 +41,7 @@ def test_who_is_busted_is_counted_where_it_stood() -> None:
     tally, _ = seen(EXPERIMENT.set_up(0), Moved(1, 7), Busted(1, "last ditch"), Moved(2, 7), Busted(2, "left inside"))
 
     assert group(tally, "busted_at") == {"7": 2}
-    assert group(tally, "busted") == {"a last ditch fell short": 1, "left inside at the end": 1}
+    assert group(tally, "busted") == {"last-ditch roll failed": 1, "left inside at the end": 1}
 
 
 def test_events_crises_and_alerts_are_counted_by_card() -> None:
@@ -65,7 +65,7 @@ def test_loot_that_was_carried_is_lost_with_its_carrier() -> None:
     at = jewels(heist)[0]
     _, why = seen(heist, Moved(0, at), PickedUp(0, at, JEWEL), Moved(0, 9), Busted(0, "last ditch"), Lost(9, JEWEL))
 
-    assert why == "jewel: its carrier was Busted: a last ditch fell short"
+    assert why == "jewel: its carrier was Busted: last-ditch roll failed"
 
 
 def test_loot_can_be_laid_down_taken_by_a_card_or_by_a_gate() -> None:

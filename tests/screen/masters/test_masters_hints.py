@@ -288,7 +288,7 @@ def test_a_lock_that_nobody_who_comes_by_can_open_is_named() -> None:
     barred = planning("1→  L   .", {1: [(1, 0)]}, skills=none)
     opened = planning("1→  L   .", {1: [(1, 0)]}, skills={1: ("bypass", "hurry")})
 
-    assert ("SEC3", "a lock on hex 0: nobody who comes by can unlock") in lacks(barred)
+    assert ("SEC3", "a lock on hex 0: no one on that route can unlock") in lacks(barred)
     assert lacks(opened) == []
 
 
@@ -297,7 +297,7 @@ def test_a_guard_on_a_plan_is_named_unless_somebody_who_comes_by_can_subdue() ->
     alone = planning("1→  .   G", {1: [(1, 0), (2, 0)]}, **cards)
     helped = planning("12→ .   G", {1: [(1, 0), (2, 0)], 2: [(1, 0)]}, **cards)
 
-    assert lacks(alone) == [("SEC2", "a guard on hex 1: nobody who comes by can subdue")]
+    assert lacks(alone) == [("SEC2", "a guard on hex 1: no one on that route can subdue")]
     assert lacks(helped) == []
 
 

@@ -34,9 +34,9 @@ def test_planning_asks_for_entrances_then_for_tokens_then_for_ready() -> None:
     assert said == [
         "Choose an entrance for C1 and C2.",
         "Choose an entrance for C2.",
-        "Plan the ways: C1 has 7 tokens left and C2 has 7 tokens left – or say Ready.",
-        "Plan the ways: C1 has 5 tokens left and C2 has 5 tokens left – or say Ready.",
-        "Wait for the others, or change your plan.",
+        "Plan your routes: C1 has 7 tokens left and C2 has 7 tokens left. Happy with it? Choose Ready.",
+        "Plan your routes: C1 has 5 tokens left and C2 has 5 tokens left. Happy with it? Choose Ready.",
+        "Waiting for the others. You can still change your plan.",
     ]
 
 
@@ -54,7 +54,7 @@ def test_with_all_tokens_laid_only_ready_is_left_to_say() -> None:
     for column in range(7):
         scene.play(Plan(0, scene.space(column, 0)))
 
-    assert now(scene) == "Say Ready when the plan stands."
+    assert now(scene) == "Happy with the plan? Choose Ready."
 
 
 def test_the_action_phase_asks_for_an_action_of_each_who_has_none() -> None:
@@ -66,13 +66,13 @@ def test_the_action_phase_asks_for_an_action_of_each_who_has_none() -> None:
 def test_what_is_left_of_an_action_comes_before_the_next_one() -> None:
     scene = given("1.  2.  3.  .", crew=3, left={1: "move move", 2: "unlock"})
 
-    assert now(scene) == "C1 has 2 moves left – or choose an Action for C3."
+    assert now(scene) == "C1 has 2 moves left. Or choose an Action for C3."
 
 
 def test_all_who_have_something_left_are_named() -> None:
     scene = given("1.  2.  3.  .", crew=3, left={1: "move move", 2: "idea", 3: "unlock"})
 
-    assert now(scene) == "C1 has 2 moves left and C2 has 1 idea to gain – or say Done."
+    assert now(scene) == "C1 has 2 moves left and C2 has 1 idea to gain. Or end the round."
 
 
 def test_a_question_for_one_of_several_characters_names_it() -> None:
@@ -81,19 +81,19 @@ def test_a_question_for_one_of_several_characters_names_it() -> None:
 
     scene.position = Position(scene.state, Asked(0, Done(), (), scene.asks("G1"), Past(scene.state)))
 
-    assert now(scene) == "C1: Where does the token from the closed gate go?"
+    assert now(scene) == "C1: A gate shut on your plan. Where do you move the token?"
 
 
 def test_a_subaction_that_finds_nothing_is_not_worth_a_word() -> None:
     scene = given("1.  2.  3.  .", crew=3, left={1: "unlock", 2: "subdue", 3: "disable"})
 
-    assert now(scene) == "Say Done."
+    assert now(scene) == "Everyone has acted. End the round."
 
 
 def test_ideas_and_cash_to_find_are_told_as_such() -> None:
     scene = given("1.  2.  3.  .", crew=3, left={1: "idea idea loot", 2: "unlock", 3: "unlock"})
 
-    assert now(scene) == "C1 has 2 ideas to gain and $1k to find – or say Done."
+    assert now(scene) == "C1 has 2 ideas to gain and $1k to find. Or end the round."
 
 
 def test_loot_of_the_objective_underfoot_comes_first() -> None:
@@ -101,7 +101,7 @@ def test_loot_of_the_objective_underfoot_comes_first() -> None:
     other = given("1$1 2.  3.  .", crew=3, left={2: "move"})
 
     assert now(scene) == "Let C1 pick up the jewel on hex 0."
-    assert now(other) == "C2 has 1 move left – or choose an Action for C1 or C3."
+    assert now(other) == "C2 has 1 move left. Or choose an Action for C1 or C3."
 
 
 def test_loot_on_an_entrance_is_for_who_is_outdoors_and_not_for_who_reaches_it_from_inside() -> None:
@@ -137,7 +137,7 @@ def test_a_seat_that_is_done_waits() -> None:
 
     scene.play(Done())
 
-    assert now(scene) == "Wait for the others, or do more."
+    assert now(scene) == "Waiting for the others. You can still do more."
     assert hints(scene).waits == "Waiting for Player 2 (C2)."
     assert hints(scene, 1).waits == ""
 
@@ -155,10 +155,10 @@ def test_before_a_crisis_one_may_hand_something_over_or_go_on() -> None:
 
     assert now(scene) == "Hand something over or continue: C4 Lock the Goods! is next."
     assert now(scene, 1) == "Continue: C4 Lock the Goods! is next."
-    assert now(scene, 2) == "Watch what happens."
+    assert now(scene, 2) == "The house answers."
     assert hints(scene, 2).waits == "Waiting for Player 1 (C1) and Player 2 (C2)."
     scene.play(Done())
-    assert now(scene) == "Wait for the others, or hand over more."
+    assert now(scene) == "Waiting for the others. You can still hand things over."
 
 
 def test_a_question_is_put_to_whom_it_concerns_and_others_wait() -> None:
@@ -168,7 +168,7 @@ def test_a_question_is_put_to_whom_it_concerns_and_others_wait() -> None:
 
     assert now(scene) == now(scene, 1) == "Escape after this round?"
     scene.answer("yes")
-    assert now(scene) == "Wait for the others to answer, or change your mind: Escape after this round?"
+    assert now(scene) == "Waiting for the others. You can still change your answer: Escape after this round?"
     assert now(scene, None) == "Watch the crew at work."
 
 
@@ -178,8 +178,8 @@ def test_a_seat_that_is_not_asked_waits() -> None:
 
     scene.play(Run(0))
 
-    assert now(scene, 1) == "Wait: C1 is on the run."
-    assert now(scene) == "C1 runs: go on, or stop."
+    assert now(scene, 1) == "C1 is running."
+    assert now(scene) == "C1 is running: keep going or stop."
 
 
 def test_laying_a_way_out_has_words_of_its_own() -> None:
@@ -195,9 +195,9 @@ def test_laying_a_way_out_has_words_of_its_own() -> None:
 
     assert said == [
         "Choose who runs first: C1 or C2.",
-        "Lay C1's way out, space by space.",
+        "Choose C1's route out, one space at a time.",
         "Choose C1's next space, or stop there.",
-        "Choose how many ideas C1 spends; what is lacking must be rolled.",
+        "How many ideas does C1 spend? Roll for the rest.",
     ]
 
 
@@ -215,9 +215,9 @@ def test_one_who_is_ready_to_end_the_escape_waits_for_the_others_inside() -> Non
     said += [now(scene), now(scene, 1)]
 
     assert said == [
-        "Wait for the others to run, or say that you are ready to end the Escape.",
+        "Wait for the others to run, or end the Escape for your part.",
         "Choose who runs first: C2.",
-        "Wait for the others to end the Escape too, or run on.",
+        "Waiting for the others to end the Escape. You can still run.",
         "Choose who runs first: C2.",
     ]
 
@@ -227,18 +227,18 @@ def test_the_end_says_how_it_ended() -> None:
 
     scene.play(EndEscape())
 
-    assert now(scene) == now(scene, None) == "The heist is over: the objective is not met; C2 and C3 are Busted."
+    assert now(scene) == now(scene, None) == "Job failed. C2 and C3 are Busted."
 
 
 def test_the_end_tells_who_hides_inside() -> None:
     scene = given("2→  .   1.  3←", crew=3, phase=ESCAPE, holds={1: "camouflage"})
     scene.play(EndEscape())
 
-    assert now(scene) == "The heist is over: the objective is not met; C1 hides inside."
+    assert now(scene) == "Job failed. C1 hides inside."
 
 
 def test_one_who_has_only_busted_characters_watches() -> None:
     scene = given("1.  .   .", crew=3, seats=((1,), (2, 3)), left={1: "move"})
 
-    assert now(scene, 1) == "Watch: all your characters are Busted."
+    assert now(scene, 1) == "All your characters are Busted. Watch the others."
     assert scene.offers(Move)

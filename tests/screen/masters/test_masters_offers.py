@@ -48,7 +48,7 @@ def test_answers_are_told_by_what_they_stand_for() -> None:
     scene.play(Use(2, "TEAMWORK"))
 
     texts = {each.command: each.text for each in masters.offered(scene.heist, scene.position, 0)}
-    assert texts == {Answer(0): "C1", Answer(1): "C2", Drop(): "Never mind"}
+    assert texts == {Answer(0): "C1", Answer(1): "C2", Drop(): "Cancel"}
 
 
 def test_the_way_out_is_told_with_what_it_costs_so_far() -> None:
@@ -140,7 +140,7 @@ def test_the_done_before_the_escape_says_what_each_still_needs() -> None:
 
     assert rule == "ESC1"
     assert words == (
-        "the Escape follows; C1 needs 3 Escape Moves and has 0 ideas: roll 3 or more; "
+        "then the Escape begins; C1 needs 3 Escape Moves and has 0 ideas: roll 3 or more; "
         "C2 needs 2 Escape Moves and has 3 ideas: enough"
     )
 
@@ -149,7 +149,7 @@ def test_the_done_before_the_last_crisis_warns_of_the_escape_too() -> None:
     last = given("1.  .   ←", crew=3, left={1: "unlock"}, deck="1,Z1")
     other = given("1.  .   ←", crew=3, left={1: "unlock"}, deck="1,C3,2,Z1")
 
-    assert warning(last, Done())[1].startswith("the Escape follows")
+    assert warning(last, Done())[1].startswith("then the Escape begins")
     assert warning(other, Done()) == NONE
 
 
@@ -236,7 +236,7 @@ def test_ending_the_escape_names_loot_on_an_entrance_that_nobody_takes() -> None
     taken = given("1→  .   ←", crew=3, phase=ESCAPE)
     for drawn in (scene, inside, taken):
         drawn.state.put(JEWEL, drawn.space(0, 0))
-    untaken = "nobody is there to take the jewel on E1"
+    untaken = "no one is there to take the jewel on E1"
 
     assert warning(scene, EndEscape()) == ("LOO4", untaken)
     assert warning(inside, EndEscape()) == ("BUS1", f"C2 is left inside and Busted; {untaken}")
@@ -248,9 +248,9 @@ def test_running_warns_of_the_roll_of_a_way_too_far_and_of_none() -> None:
     enough = given("1.  .   .   ←", crew=3, phase=ESCAPE, ideas={1: 3})
     shut = given("1.  .   L   ←", crew=3, phase=ESCAPE)
 
-    assert warning(roll, Run(0)) == ("ESC13", "the way out costs 3: roll 2 or more")
+    assert warning(roll, Run(0)) == ("ESC13", "3 moves to get out: roll 2 or more")
     assert warning(enough, Run(0)) == NONE
-    assert warning(shut, Run(0)) == ("ESC7", "no way leads out")
+    assert warning(shut, Run(0)) == ("ESC7", "there is no way out")
 
 
 def test_stopping_warns_when_one_cannot_go_on_after_that() -> None:
@@ -260,14 +260,14 @@ def test_stopping_warns_when_one_cannot_go_on_after_that() -> None:
     stuck.state.rolled, stuck.state.runner, stuck.state.path = 1, 0, (1, 2, 3)
 
     assert warning(scene, Halt(0)) == NONE
-    assert warning(stuck, Halt(0)) == ("ESC13", "C1 cannot go on after that and is Busted")
+    assert warning(stuck, Halt(0)) == ("ESC13", "C1 can't go any further and is Busted")
 
 
 def test_going_on_is_told_with_its_price() -> None:
     scene = given("1.  .   .   ←", crew=3, phase=ESCAPE)
     scene.state.runner, scene.state.path, scene.state.moves[0] = 0, (1, 2, 3), 3
 
-    assert offer(scene, Go(0)).text == "C1: run on to 1 for 1"
+    assert offer(scene, Go(0)).text == "C1: keep running to 1 for 1"
 
 
 def test_an_action_that_begins_the_escape_says_so() -> None:

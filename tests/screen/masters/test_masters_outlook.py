@@ -34,7 +34,7 @@ def test_chances_of_an_escape_are_told_with_and_without_reacting_to_rolls() -> N
 
     found = told(scene)
 
-    assert plain(found.said) == "Odds: objective 83 %, nobody Busted 33 %."
+    assert plain(found.said) == "Odds: job done 83 %, no one Busted 33 %."
     assert (plain(found.objective.policy), plain(found.objective.plan)) == ("83 %", "67 %")
     assert (found.begun, found.unsure) == (True, "")
 
@@ -44,7 +44,7 @@ def test_before_the_escape_the_outlook_is_that_of_one_that_began_now() -> None:
 
     found = told(scene)
 
-    assert plain(found.said) == "If the Escape began now: objective 75 %, nobody Busted 75 %."
+    assert plain(found.said) == "If you ran now: job done 75 %, no one Busted 75 %."
     assert (found.begun, found.next, found.who) == (False, "", -1)
 
 
@@ -53,7 +53,7 @@ def test_what_is_not_exact_is_said_to_be_about_right_and_why() -> None:
 
     found = told(scene)
 
-    assert "objective about " in found.said
+    assert "job done about " in found.said
     assert found.unsure == "unknown tiles: 24 deals of the bag stand for all"
 
 
@@ -68,7 +68,7 @@ def test_plans_that_were_not_looked_at_can_only_be_better(doubts: tuple[str, ...
     words = in_words(scene.heist, found, begun=True)
 
     assert (words.hedge, words.unsure) == (hedge, "; ".join(doubts))
-    assert plain(words.said) == f"Odds: objective {hedge} 83 %, nobody Busted {hedge} 33 %.".replace("  ", " ")
+    assert plain(words.said) == f"Odds: job done {hedge} 83 %, no one Busted {hedge} 33 %.".replace("  ", " ")
 
 
 def test_who_lacks_moves_is_told_to_roll_before_anybody_runs() -> None:
@@ -89,7 +89,7 @@ def test_who_can_pay_is_told_to_run() -> None:
 def test_where_the_objective_is_safe_the_others_are_brought_out() -> None:
     scene = given("1→  .   2.", phase=ESCAPE, ideas={2: 0}, holds={1: "jewel"}, objective={"jewel": 1})
 
-    assert told(scene).next == "Let C2 roll next: 2 or more so that nobody is Busted."
+    assert told(scene).next == "Let C2 roll next: 2 or more so that no one is Busted."
 
 
 def test_where_nothing_helps_nothing_is_advised() -> None:
@@ -108,7 +108,7 @@ def test_whoever_is_on_the_run_may_stop_and_run_on() -> None:
 
     assert scene.state.runner == 0
     assert (before.objective, told(scene).objective) == (Chance("100\u00a0%", "100\u00a0%"),) * 2
-    assert (told(scene).next, told(scene).who) == ("Let C1 run on.", 0)
+    assert (told(scene).next, told(scene).who) == ("Let C1 keep running.", 0)
 
 
 def test_who_leaves_others_without_what_they_need_is_told_to_stop() -> None:

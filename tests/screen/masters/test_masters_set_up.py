@@ -38,7 +38,7 @@ def test_every_heist_can_be_set_up_and_its_brief_goes_over_the_wire(name: str) -
     assert all(door.towards < heist.hexes for door in brief.map.entrances)
     assert masters.title(heist) == brief.title
     assert masters.summary(heist, heist.first(7)) == ("planning", 0)
-    assert masters.hints(heist, Position(heist.first(7)), 0).now.startswith(("Choose ", "Plan the ways"))
+    assert masters.hints(heist, Position(heist.first(7)), 0).now.startswith(("Choose ", "Plan your routes"))
 
 
 def test_the_box_goes_over_the_wire_with_all_heists_characters_and_skills() -> None:

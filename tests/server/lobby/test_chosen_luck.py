@@ -67,7 +67,7 @@ def test_into_a_heist_of_chosen_luck_one_comes_only_knowing_it(house: House) -> 
             pass
 
         status, error = join(house, table)
-        assert (status, "Luck was chosen" in error) == (428, True)
+        assert (status, "This match is seeded" in error) == (428, True)
         assert not ann.welcome["people"][1]["claimed"]
         answer = house.post("/api/join", {"code": table.code, "name": "Bob", "knowing": True})
 

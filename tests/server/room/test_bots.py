@@ -57,7 +57,7 @@ def test_who_may_lend_which_seat(house: House) -> None:
         ann.hear("News")  # and it plays
         bob.send("Lend", seat=2, bot="")
 
-        assert "belongs to somebody" in refused[0]
+        assert "belongs to someone" in refused[0]
         assert set(refused[1:]) == {"there is no such seat, or no such bot"}
 
 

@@ -59,7 +59,7 @@ def test_whoever_asks_is_told_how_an_escape_would_go(house: House) -> None:
 
     outlook = told[0]["outlook"]
     assert [each["outlook"] for each in told] == [outlook] * 3
-    assert re.fullmatch(r"If the Escape began now: objective .*\s%, nobody Busted .*\s%\.", outlook["said"])
+    assert re.fullmatch(r"If you ran now: job done .*\s%, no one Busted .*\s%\.", outlook["said"])
     assert (outlook["begun"], told[0]["why"]) == (False, "")
 
 
@@ -74,7 +74,7 @@ def test_in_the_escape_the_odds_are_new_after_each_step(house: House) -> None:
         after = compute(ann)["outlook"]
 
     assert (before["begun"], after["begun"]) == (True, True)
-    assert before["said"].startswith("Odds: objective ")
+    assert before["said"].startswith("Odds: job done ")
     assert before["next"] == "" or before["who"] >= 0
 
 

@@ -34,7 +34,7 @@ class BecameKnown(Refused):
     """Something unknown became known since a seat's last step. The reason tells no more of it than the seat saw."""
 
     def __init__(self, rule: str, news: Fact, seat: Seat) -> None:
-        super().__init__(rule, f"since then became known: {news.seen_by(seat) or SOMETHING}")
+        super().__init__(rule, f"can't undo past this: {news.seen_by(seat) or SOMETHING}")
         self.news = news
 
 

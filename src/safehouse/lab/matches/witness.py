@@ -17,7 +17,7 @@ THE_ESCAPE = "the Escape"
 WAYS_OF_BEING_BUSTED = {
     "gate": "behind a closing gate",
     "left inside": "left inside at the end",
-    "last ditch": "a last ditch fell short",
+    "last ditch": "last-ditch roll failed",
     "exit": "found the exit taken",
     "plan": "the plan was found",
 }

@@ -122,7 +122,7 @@ def oops_relocked(table: HeistTable) -> None:
 def guard_starts_blabbing(table: HeistTable) -> None:
     """Each character on a subdued guard may gain an idea for one noise."""
     for who in standing_on(table.game, table.state, down_guards(table.state)):
-        if table.ask_for(who, "An idea for one noise?", ("yes", "no"), "EVT1", CHOICE) == "yes":
+        if table.ask_for(who, "Make him talk? +1 idea, +1 noise.", ("yes", "no"), "EVT1", CHOICE) == "yes":
             gain_ideas(table, who)
             make_noise_now(table, 1)
 

@@ -49,19 +49,19 @@ def their_word_against_yours(table: HeistTable) -> None:
 
 @EVENTS.effect("B1")
 def tamper_proof_cameras(table: HeistTable) -> None:
-    """One camera in the bag becomes a double one."""
+    """One camera in the bag becomes a double."""
     double_in_bag(table, CAMERA)
 
 
 @EVENTS.effect("B2")
 def are_those_new_locks(table: HeistTable) -> None:
-    """One lock in the bag becomes a double one."""
+    """One lock in the bag becomes a double."""
     double_in_bag(table, LOCK)
 
 
 @EVENTS.effect("B3")
 def big_guard(table: HeistTable) -> None:
-    """One guard in the bag becomes a double one."""
+    """One guard in the bag becomes a double."""
     double_in_bag(table, GUARD)
 
 

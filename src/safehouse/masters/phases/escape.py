@@ -51,7 +51,7 @@ class Run(CharacterCommand, frozen=True):
 
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
     needs: ClassVar[tuple[Need, ...]] = (
-        Need("ESC4", "somebody else is on the run", nobody_runs),
+        Need("ESC4", "someone else is running", nobody_runs),
         Need("ESC5", "there is no step the character could pay for", can_run),
     )
 
@@ -139,7 +139,7 @@ class EndEscape(HeistCommand, frozen=True):
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
         if state.runner != NOBODY:
-            yield "ESC4", "somebody is on the run"
+            yield "ESC4", "someone is running"
         if has_said_so(heist, state, seat):
             yield "BUS1", "you have said so already"
 

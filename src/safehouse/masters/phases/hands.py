@@ -147,7 +147,7 @@ class OpenDoor(SpaceCommand, frozen=True):
     phases: ClassVar[tuple[int, ...]] = AT_HAND
     needs: ClassVar[tuple[Need, ...]] = (
         Need("KEY2", "the character has no keycard", has_keycard),
-        Need("ESC4", "somebody else is on the run", nobody_else_runs),
+        Need("ESC4", "someone else is running", nobody_else_runs),
         Need("KEY5", "neither an Escape Move nor an idea is left for the door", can_pay_door),
     )
     where: ClassVar[tuple[Spot, ...]] = (

@@ -68,7 +68,7 @@ class Plan(SpaceCommand, frozen=True):
     """Lay a planning token on a hex."""
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
-    needs: ClassVar[tuple[Need, ...]] = (Need("CHR2", "no planning token is left", tokens_left),)
+    needs: ClassVar[tuple[Need, ...]] = (Need("CHR2", "all tokens are placed", tokens_left),)
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("PLN2", "tokens go on hexes", board_hexes),
         Spot("PLN1", "your token is there already", bare_hexes),

@@ -52,7 +52,7 @@ class Done(HeistCommand, frozen=True):
         if not has_acted(heist, state, seat):
             yield "RND12", "each of your characters must take an Action"
         if leaves_npc_idle(heist, state, seat):
-            yield "RND12", "somebody must choose an Action for the non-player character"
+            yield "RND12", "choose an Action for the non-player character"
 
     def play(self, table: HeistTable) -> None:
         go_on = end_action_phase if table.state.phase == ACTION else play_crises

@@ -50,14 +50,14 @@ class Use(CharacterCommand, frozen=True):
         if spent_out(*limit_of(ability), heist, state, self.who):
             yield "CHR7", "it has been used as often as it may be"
         if not nobody_runs(heist, state, self.who):
-            yield "ESC5", "somebody is on the run"
+            yield "ESC5", "someone is running"
         if offer.needs is not None and not offer.needs(heist, state, self.who):
             yield offer.rule, offer.why
 
     def unpaid(self, offer: Offer, heist: "Heist", state: State) -> Iterator[Told]:
         """What is lacking of its price."""
         if offer.sub is not None and not state.left[self.who] & SOME[offer.sub]:
-            yield "SUB1", "no such sub-action is left"
+            yield "SUB1", "you need an Action that still gives this"
         if state.ideas[self.who] < offer.ideas:
             yield offer.rule, "too few ideas"
 

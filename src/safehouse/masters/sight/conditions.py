@@ -51,7 +51,7 @@ def has_sub(sub: int) -> Callable[["Heist", State, Who], object]:
 
 def has(sub: int) -> Need:
     """The condition that a sub-action is left."""
-    return Need("SUB1", "no such sub-action is left", has_sub(sub))
+    return Need("SUB1", "you need an Action that still gives this", has_sub(sub))
 
 
 FREE: Final = Need("RLK4", "the character is inside a remote lock", is_free)

@@ -47,7 +47,9 @@ def plan_again(table: HeistTable, who: Who) -> None:
     if who not in crew(table.game, state):
         return
     free = free_hexes(table, state, who)
-    at = table.ask_for(who, "Where does the token from the closed gate go?", [*free, NONE], "GAT7", SPACE, GATE_TOKEN)
+    at = table.ask_for(
+        who, "A gate shut on your plan. Where do you move the token?", [*free, NONE], "GAT7", SPACE, GATE_TOKEN
+    )
     if at != NONE:
         table.emit(Planned(who, at))
 

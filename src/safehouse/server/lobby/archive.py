@@ -16,7 +16,7 @@ from safehouse.server.work.turns import Whose
 
 NOT_YET = "The match is not over, and until then you see it through your own eyes only."
 DELETED = "This match was deleted."
-UNTAKEN = "Nobody has taken this seat yet, so nobody sees with its eyes."
+UNTAKEN = "No one has taken this seat yet, so there is nothing to see from it."
 
 
 class Archive:

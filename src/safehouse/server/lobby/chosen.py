@@ -6,10 +6,10 @@ from safehouse.server.room import Room
 from safehouse.server.store import MatchRecord
 from safehouse.server.wire.errors import Closed, RequestError
 
-ALONE = "Luck was chosen for this match, so it is for one person. Bots play the other seats to its end."
+ALONE = "This match is seeded, so it is for one person. Bots play the other seats to the end."
 WATCH = "Ask for the spectators' link, or make a match of your own."
-CHOSEN = "Luck was chosen for this match: whoever made it may know what is to come."
-KNOWING = "Sit down all the same, or ask for a match whose luck nobody knows."
+CHOSEN = "This match is seeded: whoever set it up may know what is coming."
+KNOWING = "Join anyway, or ask for a match without a seed."
 ASK_FIRST = 428  # the way HTTP says that something has to be agreed to
 
 

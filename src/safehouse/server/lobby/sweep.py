@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from safehouse.server.lobby.rooms import Rooms
 
 LOG = logging.getLogger("safehouse.server")
-PUT_AWAY = Farewell("This table was put away because nobody was at it. Open it again.", again=True)
+PUT_AWAY = Farewell("This table closed because no one was at it. Open it again.", again=True)
 CROWDED = "This server has no room for one more table just now."
 AT_ONCE = 8  # rooms put away in one go where memory is short, or a quarter of them if that is more
 

@@ -18,7 +18,7 @@ from safehouse.server.wire.messages import Others
 if TYPE_CHECKING:
     from safehouse.server.room.seats import Seats
 
-NOT_YOURS = "this seat belongs to somebody who is here"
+NOT_YOURS = "this seat belongs to someone who is here"
 LENT = "only who lent this seat to a bot can take it back"
 BOTS_STAY = "luck was chosen for this match, so bots play the other seats to its end"
 ONLY_BEST = "for a rival who is away only the {kind} bot may play"

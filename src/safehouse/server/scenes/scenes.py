@@ -130,9 +130,7 @@ class SceneBuilder:
     def became_known(self, news: Fact, seat: Seat) -> str:
         """What stands in the way of an undo, as far as the seat may know it."""
         look = news.seen_by(seat)
-        return (
-            f"since then became known: {self.screen.said(self.game, look).text}" if look else "something became known"
-        )
+        return f"can't undo past this: {self.screen.said(self.game, look).text}" if look else "something became known"
 
     def log(self, moment: Moment, seat: Seat | None) -> tuple[list[Line], bool]:
         """The last things that a seat has seen happen, and whether there were others before."""

@@ -88,11 +88,13 @@ def _price(heist: Heist, fact: Any) -> str:
 
 
 def _din(heist: Heist, fact: Any) -> str:
-    return f"; {fact.noise} noise to come" if fact.noise else ""
+    return f", +{fact.noise} noise" if fact.noise else ""
 
 
 def _lost(heist: Heist, fact: Any) -> str:
-    return f"event {_card(heist, fact.card)} is lost" if fact.card else "no event is left to lose"
+    return (
+        f"event {_card(heist, fact.card)} is discarded and won't happen" if fact.card else "no event is left to discard"
+    )
 
 
 def _captive(heist: Heist, fact: Any) -> str:

@@ -174,7 +174,7 @@ def test_what_was_done_before_the_dice_fell_is_not_taken_back() -> None:
     journal.undo(0)
     before = digest(journal.position.state)
 
-    with pytest.raises(Refused, match="became known: Rolled") as refused:
+    with pytest.raises(Refused, match="undo past this: Rolled") as refused:
         journal.undo(0)
 
     assert refused.value.rule == "RND9"
@@ -187,7 +187,7 @@ def test_what_was_done_before_a_reveal_is_not_taken_back() -> None:
     journal.play(0, Reveal(1, scene.space(3, 0)))
     before = digest(journal.position.state)
 
-    with pytest.raises(Refused, match="became known: Revealed") as refused:
+    with pytest.raises(Refused, match="undo past this: Revealed") as refused:
         journal.undo(0)
 
     assert refused.value.rule == "RND9"

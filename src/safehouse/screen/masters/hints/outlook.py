@@ -24,7 +24,7 @@ ALMOST: Final = 1e-9
 NOTICED: Final = 0.001  # a difference in chances worth a word
 PER_CENT: Final = "\u00a0%"  # stays with its figure at the end of a line
 BEST_ROLL: Final = 6
-WHY: Final = {OBJECTIVE: "for the objective", UNBUSTED: "so that nobody is Busted"}
+WHY: Final = {OBJECTIVE: "for the objective", UNBUSTED: "so that no one is Busted"}
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ def on_or_not(name: str, here: Odds, further: Odds | None) -> str:
         return ""
     objective = here.objective_policy - further.objective_policy
     worse = objective > NOTICED or (objective > -NOTICED and here.unbusted_policy - further.unbusted_policy > NOTICED)
-    return f"Let {name} stop here: the next step lowers the odds." if worse else f"Let {name} run on."
+    return f"Let {name} stop here: the next step lowers the odds." if worse else f"Let {name} keep running."
 
 
 def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
@@ -113,8 +113,8 @@ def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
     about = hedge + " " if hedge else ""
     objective = Chance(percent(found.objective_policy), percent(found.objective_plan))
     unbusted = Chance(percent(found.unbusted_policy), percent(found.unbusted_plan))
-    when = "Odds" if begun else "If the Escape began now"
-    said = f"{when}: objective {about}{objective.policy}, nobody Busted {about}{unbusted.policy}."
+    when = "Odds" if begun else "If you ran now"
+    said = f"{when}: job done {about}{objective.policy}, no one Busted {about}{unbusted.policy}."
     run = found.next if begun else None
     return Outlook(
         begun,

@@ -134,7 +134,7 @@ def _beyond(heist: Heist, state: State, reached: list[Mask], sub: int, where: Ma
     for who in stopped:
         for at in spaces(state.plan[who] & where):
             if not any(around[at] & reached[mate] for mate in able):
-                text = f"{what} on {place_name(heist, at)}: nobody who comes by can {SUBACTIONS[sub]}"
+                text = f"{what} on {place_name(heist, at)}: no one on that route can {SUBACTIONS[sub]}"
                 yield Uncovered(at, text, rule)
 
 

@@ -58,11 +58,12 @@ def _ambush(state: State) -> str:
 def ending(heist: Heist, state: State) -> str:
     """How a heist ended."""
     assert state.phase == OVER
-    met = "the objective is met" if objective_met(heist, state) else "the objective is not met"
+    won = objective_met(heist, state)
+    met = "Job done" if won else "Job failed"
     busted = [heist.cast[who].name for who in heist.players if state.at[who] == JAIL]
     hidden = [heist.cast[who].name for who in left_behind(heist, state) if who in heist.players]
     if not busted and not hidden:
-        return f"The heist is over: {met}, and everybody got out."
+        return f"{met}, {'and' if won else 'but'} everyone got out."
     lines = [f"{listed(busted)} {'is' if len(busted) == 1 else 'are'} Busted"] if busted else []
     lines += [f"{listed(hidden)} {'hides' if len(hidden) == 1 else 'hide'} inside"] if hidden else []
-    return f"The heist is over: {met}; {listed(lines)}."
+    return f"{met}. {listed(lines)}."

@@ -22,7 +22,7 @@ from safehouse.text.masters.words import counted, listed, place_name, the_piece
 WATCH: Final = {
     "planning": "Watch the crew plan the heist.",
     "action": "Watch the crew at work.",
-    "event": "Watch what happens.",
+    "event": "The house answers.",
     "escape": "Watch the crew run.",
 }
 BEFORE_A_CRISIS: Final = ((HandOver, "hand something over"), (OpenRings, "open remote locks"))
@@ -38,15 +38,15 @@ def now(heist: Heist, position: Position, seat: Seat | None) -> str:
         return WATCH[phase]
     asked = position.asked(seat)
     if asked is not None and any(voter == seat for voter, _ in asked.votes):
-        return f"Wait for the others to answer, or change your mind: {asked.question.prompt}"
+        return f"Waiting for the others. You can still change your answer: {asked.question.prompt}"
     if asked is not None:
         return _question(heist, asked)
     if position.open is not None:
-        return "Wait: somebody else is being asked."
+        return "Waiting for another player to answer."
     offers = legal(heist, position, seat)
     own = [who for who in heist.seatings[state.seating].moved_by[seat] if state.at[who] != JAIL]
     if phase != "escape" and not any(who in heist.players for who in own):
-        return "Watch: all your characters are Busted."
+        return "All your characters are Busted. Watch the others."
     return SAYS[phase](heist, state, seat, own, offers)
 
 
@@ -60,9 +60,9 @@ def _question(heist: Heist, asked: Asked) -> str:
     if not isinstance(asked.command, Run):
         return f"{name}: {prompt}"
     if asked.question.kind == NUMBER:
-        return f"Choose how many ideas {name} spends; what is lacking must be rolled."
+        return f"How many ideas does {name} spend? Roll for the rest."
     if not asked.answers:
-        return f"Lay {name}'s way out, space by space."
+        return f"Choose {name}'s route out, one space at a time."
     return f"Choose {name}'s next space, or stop there."
 
 
@@ -76,12 +76,12 @@ def _planning(heist: Heist, state: State, seat: Seat, own: list[Who], offers: li
     if waiting:
         return _to_place(heist, waiting)
     if state.done >> seat & 1:
-        return "Wait for the others, or change your plan."
+        return "Waiting for the others. You can still change your plan."
     tokens = [(who, tokens_left(heist, state, who)) for who in own]
     in_hand = [f"{heist.cast[who].name} has {counted(left, 'token')} left" for who, left in tokens if left]
     if in_hand:
-        return f"Plan the ways: {listed(in_hand)} – or say Ready."
-    return "Say Ready when the plan stands."
+        return f"Plan your routes: {listed(in_hand)}. Happy with it? Choose Ready."
+    return "Happy with the plan? Choose Ready."
 
 
 def _to_place(heist: Heist, waiting: list[Who]) -> str:
@@ -96,7 +96,7 @@ def _to_place(heist: Heist, waiting: list[Who]) -> str:
 
 def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
     if state.done >> seat & 1:
-        return "Wait for the others, or do more."
+        return "Waiting for the others. You can still do more."
     loot = _loot_at_hand(heist, state, offers)
     if loot:
         return loot
@@ -104,8 +104,12 @@ def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     busy = [
         f"{heist.cast[who].name} has {still(state.left[who] & subs)}" for who in own if (subs := usable(offers, who))
     ]
-    then = f"choose an Action for {names(heist, idle, 'or')}" if idle else "say Done"
-    return f"{listed(busy)} – or {then}." if busy else f"{then[0].upper()}{then[1:]}."
+    then = f"choose an Action for {names(heist, idle, 'or')}" if idle else "end the round"
+    return (
+        f"{listed(busy)}. Or {then}."
+        if busy
+        else f"{'' if idle else 'Everyone has acted. '}{then[0].upper()}{then[1:]}."
+    )
 
 
 def _loot_at_hand(heist: Heist, state: State, offers: Sequence[Command]) -> str:
@@ -131,11 +135,11 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     if runner != NOBODY:
         name = heist.cast[runner].name
         if seat not in heist.seatings[state.seating].seats_of[runner]:
-            return f"Wait: {name} is on the run."
+            return f"{name} is running."
         can_go = any(isinstance(offer, Go) for offer in offers)
-        return f"{name} runs: go on, or stop." if can_go else f"{name} cannot go on: let {name} stop."
+        return f"{name} is running: keep going or stop." if can_go else f"{name} can't go any further: stop here."
     if has_said_so(heist, state, seat):
-        return "Wait for the others to end the Escape too, or run on."
+        return "Waiting for the others to end the Escape. You can still run."
     out = exits(heist, state)
     safe = [offer for offer in offers if isinstance(offer, PickUp) and out >> state.at[offer.who] & 1]
     if loot := _loot_at_hand(heist, state, safe):
@@ -146,7 +150,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
         return f"Choose who runs {first}: {names(heist, mine, 'or')}."
     inside = [who for who in heist.crew if state.at[who] < heist.hexes and not out >> state.at[who] & 1]
     others = [who for who in inside if who not in own]
-    return "Wait for the others to run, or say that you are ready to end the Escape." if others else "End the Escape."
+    return "Wait for the others to run, or end the Escape for your part." if others else "End the Escape."
 
 
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
@@ -154,7 +158,7 @@ def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[
         could = [words for kind, words in BEFORE_A_CRISIS if any(isinstance(offer, kind) for offer in offers)]
         choices = listed([*could, "continue"], "or").capitalize()
         return f"{choices}: {state.queue[0]} {heist.edition.box.card_name(state.queue[0])} is next."
-    return "Wait for the others, or hand over more." if state.done >> seat & 1 else WATCH["event"]
+    return "Waiting for the others. You can still hand things over." if state.done >> seat & 1 else WATCH["event"]
 
 
 SAYS: Final[dict[str, Callable[[Heist, State, Seat, list[Who], list[Command]], str]]] = {

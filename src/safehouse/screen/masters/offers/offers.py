@@ -73,7 +73,7 @@ def _option(heist: Heist, asked: Asked, offer: Command) -> Offered:
     """An answer in words."""
     if not isinstance(offer, Answer):
         assert isinstance(offer, Drop)
-        return Offered(offer, "Never mind")
+        return Offered(offer, "Cancel")
     return Offered(offer, option_words(heist, asked, offer.option))
 
 
@@ -127,7 +127,7 @@ def _hire(heist: Heist, state: State, hire: Any) -> str:
 
 def _go(heist: Heist, state: State, go: Any) -> str:
     to = state.path[0]
-    return f"run on to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
+    return f"keep running to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
 
 
 def _door(heist: Heist, state: State, door: Any) -> str:
@@ -148,7 +148,7 @@ def _in_its_own_words(heist: Heist, state: State, offer: Any) -> str:
 
 SAID: Final[dict[type[Command], Words]] = {
     Plan: lambda heist, state, it: f"plan {space_name(heist, it.at)}",
-    Unplan: lambda heist, state, it: f"take the token on {space_name(heist, it.at)} back",
+    Unplan: lambda heist, state, it: f"lift the token on {space_name(heist, it.at)}",
     Enter: lambda heist, state, it: f"start on {place_name(heist, it.at)}",
     Dig: lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
     Hire: _hire,
@@ -174,7 +174,9 @@ SAID: Final[dict[type[Command], Words]] = {
     OpenDoor: _door,
     TakeIdea: lambda heist, state, it: "take the idea that lies here",
     Use: _use,
-    Done: lambda heist, state, it: "Done" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}",
+    Done: lambda heist, state, it: (
+        "End the round" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}"
+    ),
     CallEscape: lambda heist, state, it: "Call the Escape after this round",
     Run: lambda heist, state, it: "run for it",
     Go: _go,

@@ -109,7 +109,7 @@ def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Co
     crew = heist.seatings[state.seating].moved_by[seat]
     lines = unused(heist, state, offers, crew)
     if heist.movers[state.done | 1 << seat, state.busted, state.seating] == () and _escape_follows(heist, state):
-        lines += ["the Escape follows", *needs(heist, state)]
+        lines += ["then the Escape begins", *needs(heist, state)]
         return Regret("ESC1", "; ".join(lines), escapes=True)
     return Regret("SUB14", "; ".join(lines)) if lines else NO_REGRET
 
@@ -129,7 +129,7 @@ def _needs(heist: Heist, escaping: State, who: Who) -> str:
         return ""
     name, out = heist.cast[who].name, way_out(heist, escaping, who)
     if not out.open:
-        return f"{name} finds no way out"
+        return f"{name} has no way out"
     lacks = f"needs {counted(out.cost, 'Escape Move')} and has {counted(out.ideas, 'idea')}"
     if out.roll == NEVER:
         return f"{name} {lacks}: too far"
@@ -174,25 +174,25 @@ def untaken(heist: Heist, state: State) -> list[str]:
     entrances = heist.boards[state.shape].entrances & ~where_crew(heist, state)
     lying = [(loot, at) for loot in heist.objective for at in spaces(state.where[loot] & entrances)]
     found = [f"{the_piece(heist, loot, state.how_many(loot, at))} on {space_name(heist, at)}" for loot, at in lying]
-    return [f"nobody is there to take {listed(found)}"] if found else []
+    return [f"no one is there to take {listed(found)}"] if found else []
 
 
 def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
     if exits(heist, state) >> state.at[run.who] & 1:
-        return Regret("ESC5", f"{heist.cast[run.who].name} is out already")
+        return Regret("ESC5", f"{heist.cast[run.who].name} is already out")
     out = way_out(heist, in_escape(heist, state), run.who)
     if not out.open:
-        return Regret("ESC7", "no way leads out")
+        return Regret("ESC7", "there is no way out")
     if out.roll == NEVER:
-        return Regret("ESC13", f"the way out costs {out.cost}: too far")
-    return Regret("ESC13", f"the way out costs {out.cost}: roll {out.roll} or more") if out.roll else NO_REGRET
+        return Regret("ESC13", f"{counted(out.cost, 'move')} to get out: too far")
+    return (
+        Regret("ESC13", f"{counted(out.cost, 'move')} to get out: roll {out.roll} or more") if out.roll else NO_REGRET
+    )
 
 
 def _halt(heist: Heist, state: State, seat: Seat, halt: Any, offers: Sequence[Command]) -> Regret:
     busted = any(isinstance(fact, Busted) for fact in trial(heist, state, seat, halt).facts)
-    return (
-        Regret("ESC13", f"{heist.cast[halt.who].name} cannot go on after that and is Busted") if busted else NO_REGRET
-    )
+    return Regret("ESC13", f"{heist.cast[halt.who].name} can't go any further and is Busted") if busted else NO_REGRET
 
 
 def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Command]) -> Regret:
