@@ -57,7 +57,7 @@ class Lots:
         return [left.pop(self(len(left))) for _ in range(len(left))]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)  # a few for each match in play
 def block(secret: str, number: int) -> tuple[int, ...]:
     """Eight words of 64 bits that a secret holds, by HMAC-SHA-512: one sum for eight draws."""
     told = hmac.digest(secret.encode(), b"%d" % number, "sha512")

@@ -82,6 +82,19 @@ def test_only_where_every_seat_sees_the_same_one_view_does_for_all(game: str) ->
     assert same == journal.game.open_information
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_views_of_the_last_moments_are_at_hand_and_few_others(game: str) -> None:
+    journal = journal_of(game, 4)
+    builder = SceneBuilder(journal.game, screen_of(game))
+    everyone = (*journal.game.everyone, None)
+    for before, after, _ in steps(journal, 3, most=40):
+        seen = [(builder.view(before, seat), builder.view(after, seat)) for seat in everyone]
+
+        again = [(builder.view(before, seat), builder.view(after, seat)) for seat in everyone]
+        assert all(was is old and now is new for (was, now), (old, new) in zip(seen, again, strict=True))
+        assert len(builder.views) <= 3 * (1 if builder.alike else len(everyone))
+
+
 def test_what_cannot_be_taken_back_is_told_without_telling_secrets() -> None:
     journal = journal_of("masterminds", 4)
     builder, told = SceneBuilder(journal.game, screen_of("masterminds")), set[str]()

@@ -79,7 +79,7 @@ def together(loads: Iterable[Load]) -> Load:
     return reduce(plus, loads, NOTHING)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def load_of_row(row: tuple[Complication, ...]) -> Load:
     """What the Complications of a Job ask for."""
     return together(load_of(each.card, each.off) for each in row)

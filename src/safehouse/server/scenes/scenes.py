@@ -18,7 +18,7 @@ from safehouse.server.wire.diff import changes
 from safehouse.server.wire.messages import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
-VIEWS = 16  # kept at hand: those of the last moments
+MOMENTS = 3  # whose views are kept at hand: a step is told by what was seen before it and after it
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,6 +44,7 @@ class SceneBuilder:
         self.screen = screen
         self.limits = limits or Limits()
         self.alike = game.open_information
+        self.most = MOMENTS * (1 if self.alike else len(game.everyone) + 1)
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
         self.common: tuple[int, Any] = (-1, None)  # the last hints that all seats share, and of which moment
@@ -53,7 +54,7 @@ class SceneBuilder:
         """What a seat sees at a moment, as a value and as it is sent; those who see the same share it."""
         key = moment.number, None if self.alike else seat
         if key not in self.views:
-            while len(self.views) >= VIEWS:
+            while len(self.views) >= self.most:
                 del self.views[next(iter(self.views))]
             view = self.game.view(moment.position.state, seat)
             self.views[key] = view, msgspec.Raw(msgspec.json.encode(view))

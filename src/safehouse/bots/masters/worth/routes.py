@@ -53,7 +53,7 @@ HANDLING: Final = 0.6  # what handling a chit counts, in moves
 SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
 CHITS: Final = HANDLED * PLACES
 DITCH: Final = 3.5  # what a last-ditch roll brings
-MOST_KNOWN: Final = 256  # terrains that all bots remember together, about 40 kB each
+MOST_KNOWN: Final = 48  # terrains that all bots remember together, about 50 kB each: more make none faster
 
 
 class Terrain:

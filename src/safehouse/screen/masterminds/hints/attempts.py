@@ -148,7 +148,7 @@ def _coolest(made: Tally) -> tuple[bool, int]:
     return made.fit.success(), -made.heat
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)  # nine Jobs at each of some ten tables
 def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
     """How an attempt may go over all that is hidden."""
     made = dealt(raid, pool, hidden)

@@ -38,7 +38,7 @@ class Deals(NamedTuple):
     exact: bool
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)  # three for each of ten tables; one may have 90 kB
 def deals(pool: Unseen, number: int) -> Deals:
     """What so many cards out of a pool add up to, with those they bring along."""
     plain = tuple((kind[0], count) for kind, count in pool if not kind[1])
@@ -73,7 +73,7 @@ def _chains(pool: Unseen, number: int) -> dict[tuple[Load, int], float]:
     return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # it is asked for again and again only while the deals of one pool are found
 def _hands(plain: Plain, size: int) -> tuple[tuple[Load, float], ...]:
     """What so many plain cards add up to, each with its chance."""
     return tuple((_every if size <= EXACT else _sampled)(plain, size).items())
