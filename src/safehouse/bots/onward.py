@@ -1,6 +1,5 @@
 """What keeps a bot from playing without end: it does not go back, and tries everything before it repeats itself."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -11,7 +10,7 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Command
 
 Choose = Callable[[Any, Sequence[Command], Question | None], Command]
-Taken = Counter[Command]
+Taken = tuple[Command, ...]
 
 
 class Footprints(Protocol):
@@ -34,23 +33,23 @@ class Lead:
     def __init__(self, footprints: Footprints | None = None) -> None:
         self.footprints = footprints
         self.taken: dict[bytes, Taken] = {}
-        self.last: tuple[Taken, Command] | None = None
+        self.last: tuple[bytes, Command] | None = None
 
     def on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
         """One of the offers, as the bot chooses among those that lead on."""
-        taken = self.taken.setdefault(position_of(view, asked), Counter())
-        self.count_last(taken)
+        here = position_of(view, asked)
+        self.count_last(here)
         if self.footprints is not None:
             self.footprints.stand(view, asked)
-        command = self.leading_on(choose, view, least_taken(offers, taken), asked)
-        self.last = taken, command
+        command = self.leading_on(choose, view, least_taken(offers, self.taken.get(here, ())), asked)
+        self.last = here, command
         return command
 
-    def count_last(self, here: Taken) -> None:
+    def count_last(self, here: bytes) -> None:
         """What was chosen last counts as taken once it led somewhere: at a table others may have been faster."""
-        if self.last is not None and self.last[0] is not here:
-            taken, command = self.last
-            taken[command] += 1
+        if self.last is not None and self.last[0] != here:
+            position, command = self.last
+            self.taken[position] = (*self.taken.get(position, ()), command)
 
     def leading_on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
         """What the bot chooses, unless that leads back to where it was and there is something else."""
@@ -83,5 +82,5 @@ def least_taken(offers: Sequence[Command], taken: Taken) -> Sequence[Command]:
     """The offers that were taken least often."""
     if not taken:
         return offers
-    least = min(taken[offer] for offer in offers)
-    return [offer for offer in offers if taken[offer] == least]
+    least = min(map(taken.count, offers))
+    return [offer for offer in offers if taken.count(offer) == least]

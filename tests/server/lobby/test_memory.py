@@ -1,5 +1,6 @@
 """Where memory is short idle rooms go, and then new matches are refused."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.server.limits.memory import give_back, held, keep_together, of_glibc
+from safehouse.server.lobby import sweep
 from safehouse.server.lobby.rooms import OpenRoom
 from safehouse.server.lobby.sweep import CROWDED
 from safehouse.server.wire.errors import Closed, RequestError
@@ -95,6 +97,18 @@ def test_rooms_are_counted_where_memory_cannot_be_measured(tmp_path: Path) -> No
                 await place.make()
 
     run(play())
+
+
+def test_memory_is_given_back_after_each_look_at_the_rooms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> list[int]:
+        async with opened(tmp_path) as place:
+            given = list[int]()
+            monkeypatch.setattr(sweep, "give_back", lambda: given.append(len(place.all_rooms())))
+            await place.open_new()
+            await place.wait(120)
+            return given
+
+    assert asyncio.run(play()) == [1] * 7 + [0]  # after the room is put away, not before
 
 
 def test_what_is_held_is_measured_where_the_system_tells(tmp_path: Path) -> None:

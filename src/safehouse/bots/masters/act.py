@@ -87,7 +87,9 @@ class Foresight:
     def line(self, state: State, who: Who) -> LineOfPlay:
         """The best a character can do with what is left of its Action."""
         self.seen = {}
-        return self.search(state, who, self.fog, DEEPEST)
+        found = self.search(state, who, self.fog, DEEPEST)
+        self.seen = {}  # it is large, and the next one may be long in coming
+        return found
 
     def search(self, state: State, who: Who, fog: Mask, depth: int) -> LineOfPlay:
         """The best line from here."""

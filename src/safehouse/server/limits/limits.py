@@ -83,8 +83,9 @@ class Limits(msgspec.Struct, frozen=True):
     answer: int = 16_000_000  # bytes of a replay, unpacked; a long match has 5 million
     kept_replays: int = 16_000_000  # bytes of replays at hand, packed
     table_threads: int = 4  # that open tables, so that a long match holds up nobody else
-    bot_workers: int = 2  # processes in which bots think: a long thought leaves half of the tables alone
-    bot_memory: int = 160 << 20  # bytes one of them holds before it is replaced: fifty tables take half of that
+    bot_workers: int = 1  # processes in which bots think: one is enough for a hundred tables, and takes 60 MB
+    bot_memory: int = 160 << 20  # bytes one of them holds before it is replaced: fifty tables take a third of that
+    thought: float = 30  # seconds a bot may think; a second is long
     bot_threads: int = 2  # in which bots think where there are none: more would only take turns
     # how long things take
     sure: float = 1.5  # seconds after which an average is sure enough

@@ -51,6 +51,7 @@ class Sweeper:
         self.put_away(self.idle(self.limits.unwatched))
         self.put_away([key for key in self.idle(self.limits.look) if self.over(key)])
         self.note(crowded=not self.has_room())
+        give_back()
         self.seen = {key: since for key, since in self.seen.items() if key in self.rooms.open_rooms}
         if self.rooms.open_rooms:
             self.handle = self.later(self.limits.look, self.look)

@@ -147,7 +147,7 @@ class Thinker:
         """The answer to a frame; one that breaks the process is asked once more."""
         for _ in range(TRIES):
             try:
-                return await self.worker.ask(frame, self.limits.long_patience)
+                return await self.worker.ask(frame, self.limits.thought)
             except GivenUp as given_up:
                 why = given_up
                 if self.worker.closed:

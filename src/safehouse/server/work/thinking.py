@@ -9,6 +9,7 @@ import msgspec
 from safehouse.bots.bot import Bot
 from safehouse.engine.wire import Answer, Command, Drop, one_of
 from safehouse.games import open_game
+from safehouse.server.limits.memory import give_back
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.work.jobs import ChooseForBot, SeenByBot
 
@@ -31,10 +32,17 @@ class Thinking:
 MINDS: Final[dict[int, Thinking]] = {}
 
 
+def forget(gone: list[int]) -> None:
+    """Let go of bots, and let the system have what they held."""
+    for number in gone:
+        MINDS.pop(number, None)
+    if gone:
+        give_back()
+
+
 def thought(job: ChooseForBot) -> bytes:
     """What a bot chooses; those that were let go are forgotten first."""
-    for number in job.gone:
-        MINDS.pop(number, None)
+    forget(job.gone)
     if job.mind not in MINDS:
         MINDS[job.mind] = Thinking(job)
     return msgspec.json.encode(MINDS[job.mind].choose(job.shown))
