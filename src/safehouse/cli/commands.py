@@ -95,11 +95,11 @@ def heists(edition: Edition = "") -> None:
 @app.command()
 def show(heist: str, edition: Edition = "") -> None:
     """Draw a heist: map, bag, deck and special rules."""
-    from safehouse.masters.editions import edition_of, scenario_named
+    from safehouse.masters.editions import scenario_named
     from safehouse.text.masters.sheet import describe
 
-    rules = edition_of(edition)
-    typer.echo(describe(rules.box.sheet(scenario_named(heist, rules)), rules))
+    scenario, rules = scenario_named(heist, edition)
+    typer.echo(describe(rules.sheet(scenario), rules))
 
 
 @app.command()

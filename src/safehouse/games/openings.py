@@ -14,15 +14,14 @@ def open_heist(
     heist: str, seed: int, characters: int = 4, seats: int = 1, inside: tuple[int, ...] = (), edition: str = ""
 ) -> Journal:
     """A heist with the usual team, whose characters are dealt out to the seats."""
-    from safehouse.masters.editions import edition_of, scenario_named
+    from safehouse.masters.editions import scenario_named
     from safehouse.masters.game import heist_of
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.setup.starts import check_room, usual_inside
     from safehouse.masters.setup.team import default_team
 
-    rules = edition_of(edition)
-    scenario = scenario_named(heist, rules)
-    sheet = rules.box.sheet(scenario)
+    scenario, rules = scenario_named(heist, edition)
+    sheet, cash = rules.sheet(scenario), rules.box.figures.starting_cash
     if seats > characters:
         raise ValueError(f"{seats} seats are too many for {characters} characters")
     played = tuple(tuple(range(seat, characters, seats)) for seat in range(seats))
@@ -30,7 +29,7 @@ def open_heist(
     if len(team) != characters:
         raise ValueError(f"characters: the usual teams are of 3 or 4, not of {characters}")
     hideouts, inside = usual_hideouts(sheet, characters), inside or usual_inside(sheet, characters)
-    setup = Setup(scenario, team, played, edition=rules.name, inside=inside, hideouts=hideouts)
+    setup = Setup(scenario, team, played, edition=rules.name, cash=cash, inside=inside, hideouts=hideouts)
     check_room(setup, sheet)
     return Journal(heist_of(setup), seed)
 

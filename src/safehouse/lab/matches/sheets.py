@@ -3,15 +3,12 @@
 from functools import cache
 
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import edition_of, scenario_named
+from safehouse.masters.editions import scenario_named
 
-
-@cache
-def scenario_of(heist: str, edition: str = "") -> str | HeistFile:
-    """A heist by its id, or what is in a file: read once, however many matches are played."""
-    return scenario_named(heist, edition_of(edition))
+scenario_of = cache(scenario_named)  # read once, however many matches are played
 
 
 def sheet_of(heist: str, edition: str = "") -> HeistFile:
     """What is printed about a heist."""
-    return edition_of(edition).box.sheet(scenario_of(heist, edition))
+    scenario, rules = scenario_of(heist, edition)
+    return rules.sheet(scenario)

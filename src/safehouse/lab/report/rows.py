@@ -3,6 +3,7 @@
 from typing import Any
 
 from safehouse.lab.matches.matches import SIXTIETHS
+from safehouse.lab.matches.sheets import scenario_of
 from safehouse.lab.matches.stats import mean, share
 from safehouse.lab.matches.tally import PLAYED, WON, Tally, group, numbers, ranked
 from safehouse.lab.runs.experiments import HeistExperiment, MatchExperiment
@@ -10,7 +11,6 @@ from safehouse.masterminds.box.content import card_name as match_card
 from safehouse.masterminds.box.content import jobs, masterminds
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
-from safehouse.masters.editions import edition_of
 
 Row = dict[str, Any]
 FEW = 10
@@ -18,7 +18,7 @@ FEW = 10
 
 def heist_row(experiment: HeistExperiment, tally: Tally) -> Row:
     """One heist."""
-    sheet, edition = experiment.sheet, edition_of(experiment.edition)
+    sheet, edition = experiment.sheet, scenario_of(experiment.heist, experiment.edition)[1]
     won = share(tally[WON], tally[PLAYED])
     return {
         "id": sheet.id,

@@ -17,7 +17,6 @@ from safehouse.lab.matches.witness import Witness
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist, heist_of
 from safehouse.masters.setup import Setup, usual_hideouts
 from safehouse.masters.setup.starts import usual_inside
@@ -65,12 +64,13 @@ class HeistExperiment(NamedTuple):
 
     def set_up(self, number: int) -> Heist:
         """The heist of a number."""
-        sheet, edition = self.sheet, edition_of(self.edition)
-        team = team_of(edition.box, self.team, sheet, self.characters, self.luck(number, "team"))
+        scenario, rules = scenario_of(self.heist, self.edition)
+        sheet = rules.sheet(scenario)
+        team = team_of(rules.box, self.team, sheet, self.characters, self.luck(number, "team"))
         inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
         seats = (tuple(range(len(team))),)
-        scenario = scenario_of(self.heist, self.edition)
-        return heist_of(Setup(scenario, team, seats, edition=edition.name, inside=inside, hideouts=hideouts))
+        cash = rules.box.figures.starting_cash
+        return heist_of(Setup(scenario, team, seats, edition=rules.name, cash=cash, inside=inside, hideouts=hideouts))
 
     def match_seed(self, number: int) -> int:
         """The luck of the heist of a number."""

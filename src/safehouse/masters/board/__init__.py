@@ -2,7 +2,7 @@
 
 from safehouse.masters.board.deck import BadDeck, deck_of
 from safehouse.masters.board.drawing import BadDrawing, Drawing, read, write
-from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, load
+from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, load, parse
 from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
@@ -44,6 +44,7 @@ __all__ = [
     "mask_of",
     "neighbour",
     "neighbours",
+    "parse",
     "read",
     "site_of",
     "spaces",

@@ -74,6 +74,7 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     without_fixers: Names = []
     shop: bool = True
     sequel: Name = ""
+    edition: Name = ""  # the one it is drawn for; any that knows its pieces if none is named
 
     def cards(self) -> tuple[str, ...]:
         """The event deck, top card first."""
@@ -90,9 +91,14 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(text: str, name: str, kit: Kit) -> HeistFile:
     """The heist in a text, for a box with some chits; a BadHeist says in one line what is wrong with it."""
-    heist = _converted(_parsed(text, name), name)
+    heist = parse(text, name)
     check_heist(heist, name, kit)
     return heist
+
+
+def parse(text: str, name: str) -> HeistFile:
+    """What a text says of a heist, whether it can be played or not; a BadHeist where it says nothing of the kind."""
+    return _converted(_parsed(text, name), name)
 
 
 def check_heist(heist: HeistFile, name: str, kit: Kit) -> None:

@@ -12,7 +12,18 @@ import msgspec
 
 from safehouse.engine.outside import shown
 from safehouse.masters.board import BadHeist, HeistFile, Kit, load
-from safehouse.masters.box.content import Character, Crisis, Fixer, Item, Npc, PieceKind, PreBuilt, Skill, Track
+from safehouse.masters.box.content import (
+    Character,
+    Crisis,
+    Figures,
+    Fixer,
+    Item,
+    Npc,
+    PieceKind,
+    PreBuilt,
+    Skill,
+    Track,
+)
 from safehouse.masters.box.pieces import Piece
 from safehouse.masters.box.pieceset import PieceSet, piece_set
 
@@ -23,6 +34,7 @@ DATA = files("safehouse.masters") / "data"
 class Box:
     """All that is printed, by id or number."""
 
+    name: str  # of its edition
     characters: Mapping[str, Character]
     skills: Mapping[str, Skill]
     items: Mapping[str, Item]  # in the order of the book: an item's number comes from it
@@ -34,6 +46,8 @@ class Box:
     tracks: Mapping[str, Track]  # noise tracks by number of characters
     supply: Mapping[str, int]  # chits
     prebuilt: Mapping[str, PreBuilt]  # by nickname
+    teams: Mapping[str, tuple[str, ...]]  # the first team by its size
+    figures: Figures
     kinds: Mapping[str, PieceKind]  # of pieces, in the order of their numbers
     shelf: Traversable  # the heist files
 
@@ -64,12 +78,9 @@ class Box:
     def heist(self, name: str) -> HeistFile:
         """A heist by its id."""
         if name not in self.heists:
-            raise BadHeist(f"heist: there is no such heist as {shown(name)}; there are {', '.join(self.heists)}")
+            there = f"in {self.name} there are {', '.join(self.heists)}"
+            raise BadHeist(f"heist: there is no such heist as {shown(name)}; {there}")
         return load((self.shelf / f"{name}.toml").read_text("utf-8"), name, self.kit)
-
-    def sheet(self, heist: str | HeistFile) -> HeistFile:
-        """A heist of the box by its id, or one of somebody's own as it is."""
-        return heist if isinstance(heist, HeistFile) else self.heist(heist)
 
     def item(self, piece: Piece) -> Item:
         """The card of an item."""
@@ -84,9 +95,10 @@ class Box:
         return self.crises[card].name if card in self.crises else self.events.get(card, card)
 
 
-def read_box() -> Box:
+def read_box(name: str) -> Box:
     """What is printed, from data/."""
     return Box(
+        name=name,
         characters=_read("characters", Character),
         skills=_read("skills", Skill),
         items=_read("items", Item),
@@ -98,6 +110,8 @@ def read_box() -> Box:
         tracks=_read("noise", Track),
         supply=_read("supply", int),
         prebuilt=_read("prebuilt", PreBuilt),
+        teams=_read("teams", tuple[str, ...]),
+        figures=msgspec.convert(_read("figures", int), Figures),
         kinds=_read("pieces", PieceKind),
         shelf=DATA / "heists",
     )

@@ -104,3 +104,11 @@ class PieceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loot: bool = False  # it can be carried
     valuable: bool = False  # it is out for good as soon as it is outdoors
     pile: bool = False  # all of it in one place is one piece
+
+
+class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers by which a heist is set up."""
+
+    starting_cash: int
+    most_of_a_class: int
+    most_of_a_skill: int

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import HeistFile, load
+from safehouse.masters.board import HeistFile, check_heist, parse
 from safehouse.masters.editions.edition import Edition
 from safehouse.masters.editions.sheets import check_sheet
 from safehouse.masters.editions.v24 import V24
@@ -36,13 +36,21 @@ def load_heist(name: str, edition: Edition = STANDARD) -> HeistFile:
 
 def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
     """A heist of one's own from a text, with the chits of an edition's box."""
-    sheet = load(text, name, edition.box.kit)
+    return checked(parse(text, name), name, edition)
+
+
+def checked(sheet: HeistFile, name: str, edition: Edition) -> HeistFile:
+    """A heist of one's own, if an edition can play it."""
+    check_heist(edition.sheet(sheet), name, edition.box.kit)
     check_sheet(sheet, edition, name)
     return sheet
 
 
-def scenario_named(name: str, edition: Edition = STANDARD) -> str | HeistFile:
-    """A heist as a set-up names it: by its id, or what is in a file of somebody's own."""
-    if name.endswith(".toml"):
-        return read_heist(Path(name).read_text(encoding="utf8"), Path(name).name, edition)
-    return name
+def scenario_named(name: str, edition: str = "") -> tuple[str | HeistFile, Edition]:
+    """A heist by its id or its file, and the edition that is named, or that the file names, or the standard one."""
+    if not name.endswith(".toml"):
+        return name, edition_of(edition)
+    file = Path(name)
+    sheet = parse(file.read_text(encoding="utf8"), file.name)
+    rules = edition_of(edition or sheet.edition)
+    return checked(sheet, file.name, rules), rules

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from safehouse.engine.outside import shown
 from safehouse.engine.wire import Command
+from safehouse.masters.board import BadHeist, HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.box.pieces import Mask, Piece, Space, Who
 from safehouse.masters.box.pieceset import Pile
@@ -26,6 +28,7 @@ class Edition:
     rules: str  # their version: it changes with every rule, so that a kept match knows by which it was begun
     box: Box
     book: Book
+    cards: tuple[str, ...]  # those of the book that are in play for everybody in every heist
     commands: tuple[type[Command], ...]
     offers: tuple[tuple[Offering, ...], ...]  # of each phase
     conditions: Conditions  # beside those that its commands have themselves
@@ -47,3 +50,10 @@ class Edition:
     token_from_a_gate: Callable[[HeistTable, Who], None]  # GAT7
     held_by_guard: tuple[Piece, ...]  # KEY4, KEY7: what comes out of the bag with a guard
     shop_stock: Callable[["Heist", Piece], int]  # ITM3, ITM4: how many of an item the shop can have
+
+    def sheet(self, heist: str | HeistFile) -> HeistFile:
+        """A heist of the box by its id, or one of somebody's own; refused if it is drawn for another edition."""
+        sheet = heist if isinstance(heist, HeistFile) else self.box.heist(heist)
+        if sheet.edition not in ("", self.name):
+            raise BadHeist(f"edition: {sheet.id} is drawn for {shown(sheet.edition)}, not for {self.name}")
+        return sheet

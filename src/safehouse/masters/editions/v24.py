@@ -1,5 +1,7 @@
 """The edition of 2021, printed: v24.0."""
 
+from typing import Final
+
 from safehouse.masters.box import read_box
 from safehouse.masters.box.pieces import KEYCARD, USB
 from safehouse.masters.cards.abilities import ABILITIES
@@ -25,11 +27,14 @@ from safehouse.masters.verbs.moves import leave_it_lying
 from safehouse.masters.verbs.phases import begin_heist, leave_after_this_round
 from safehouse.masters.verbs.security import alert_for_each_character
 
+NAME: Final = "v24.0"
+
 V24 = Edition(
-    name="v24.0",
+    name=NAME,
     rules="masters-24.0.2",
-    box=read_box(),
+    box=read_box(NAME),
     book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
+    cards=(),
     commands=COMMANDS,
     offers=OFFERS,
     conditions={},

@@ -26,6 +26,7 @@ from safehouse.masters.game.roster import (
     actions_of,
     carried,
     endings,
+    in_deck,
     item_actions,
     lent,
     menus_of,
@@ -66,7 +67,7 @@ class Heist:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.edition = edition_of(setup.edition)
-        self.sheet = self.edition.box.sheet(setup.heist)
+        self.sheet = self.edition.sheet(setup.heist)
         check_setup(setup, self.sheet, self.edition)
         self.rules = self.edition.rules
         self.commands = one_of(self.edition.commands)
@@ -135,7 +136,7 @@ class Heist:
         self.traits = [traits_of(member.card, book) for member in self.cast]
         for who in self.npcs:
             self.traits[who] |= traits_by(sheet_rules(self.sheet), book)
-        self.lent = lent(setup, self.sheet, box)
+        self.lent = lent(setup, self.sheet, self.edition)
         self.shared = (*self.lent, *carried(box))
         self.hires = {card: book.hired[card] for card in self.lent if card in book.hired}
         self.terms = traits_by(self.lent, book)
@@ -144,7 +145,8 @@ class Heist:
         self.priced = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
         self.cheapest = [cheapest(own) for own in self.priced[ACTION]]
         self.subs_taken = [subs_taken(own) for own in self.priced[ACTION]]
-        self.watched: dict[type[Fact], Watch] = watched(self.cast, self.shared, book)
+        everywhere = (*self.shared, *in_deck(setup, self.sheet, box))
+        self.watched: dict[type[Fact], Watch] = watched(self.cast, everywhere, book)
         self.endings = endings(self.cast, self.shared, book)
 
     def noise_to_alert(self, space: int) -> int:

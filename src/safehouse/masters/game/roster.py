@@ -11,10 +11,11 @@ from safehouse.masters.box import Box
 from safehouse.masters.box.content import Character, PrintedAction
 from safehouse.masters.box.pieces import NOBODY, ONE, PHASES, SUBACTIONS, Piece, Who
 from safehouse.masters.cards.book import Book
+from safehouse.masters.editions import Edition
 from safehouse.masters.game.cast import CastMember
 from safehouse.masters.phases.act import Action, Menu, menu
 from safehouse.masters.phases.use import Ability, Use, price
-from safehouse.masters.setup import Setup
+from safehouse.masters.setup import Setup, deck_in_play
 
 Cast = tuple[CastMember, ...]
 TEAM: Final = NOBODY  # whose card it is, if it is everybody's
@@ -117,11 +118,22 @@ def _owned(cast: Cast) -> Iterator[tuple[str, Who]]:
             yield ability, who
 
 
-def lent(setup: Setup, sheet: HeistFile, box: Box) -> tuple[str, ...]:
-    """The abilities that the fixers of this heist lend to everybody."""
+def lent(setup: Setup, sheet: HeistFile, edition: Edition) -> tuple[str, ...]:
+    """What everybody has from the edition, from the fixers of this heist and from its special rules."""
+    helping = [ability for fixer in working(setup, sheet) for ability in edition.box.fixers[fixer].abilities]
+    return (*edition.cards, *helping, *sheet.rules)
+
+
+def working(setup: Setup, sheet: HeistFile) -> list[str]:
+    """The fixers who work in this heist."""
     barred = sheet.without_fixers
-    hired = [fixer for fixer in setup.fixers if fixer not in barred and "all" not in barred]
-    return (*(ability for fixer in hired for ability in box.fixers[fixer].abilities), *sheet.rules)
+    return [fixer for fixer in setup.fixers if fixer not in barred and "all" not in barred]
+
+
+def in_deck(setup: Setup, sheet: HeistFile, box: Box) -> tuple[str, ...]:
+    """The cards that the deck has or may get from a fixer, each once."""
+    brought = [card for fixer in working(setup, sheet) for card in box.fixers[fixer].events]
+    return tuple(dict.fromkeys((*deck_in_play(box, setup, sheet), *brought)))
 
 
 def abilities_by_phase(cast: Cast, shared: tuple[str, ...], book: Book) -> list[list[tuple[Ability, ...]]]:

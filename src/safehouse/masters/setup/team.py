@@ -14,9 +14,8 @@ ANY_LEVEL = 0  # no level is kept to
 FIRST_LEVEL = 1
 LAST_LEVEL = 4
 STEPS: Final = ((0, 0), (0, 1), (1, 1), (1, 2))  # by level: Pro characters and Pro skills of a build (CAM17)
+ALIKE = ("no", "one", "two", "three", "four", "five")
 LEVELS = {"Amateur": 1, "Semi-Pro": 3, "Pro": 4}  # what a team of each difficulty is like
-FIRST_TEAM = ("Karma", "Tiny", "Iceheart", "Smokes")
-FIRST_THREE = ("Karma", "Tiny", "Smokes")
 
 
 class Build(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,8 +55,7 @@ def default_team(box: Box, label: str, characters_wanted: int) -> tuple[Build, .
 
 def first_team(box: Box, characters_wanted: int) -> tuple[Build, ...]:
     """The team for whoever does not want to choose."""
-    names = FIRST_TEAM if characters_wanted == len(FIRST_TEAM) else FIRST_THREE
-    return tuple(ready_made(box, name) for name in names)
+    return tuple(ready_made(box, name) for name in box.teams.get(str(characters_wanted), ()))
 
 
 def check_team(box: Box, team: tuple[Build, ...], level: int = ANY_LEVEL) -> None:
@@ -100,11 +98,12 @@ def unplayable(box: Box, team: tuple[Build, ...], level: int) -> Iterator[tuple[
             yield "SET9", f"team[{number}]: {why}"
     groups = Counter(box.characters[build.character].group for build in team if build.character in box.characters)
     for group, times in groups.items():
-        if times > 1:
-            yield "CAM24", f"team: two characters of the class {group}"
+        if times > box.figures.most_of_a_class:
+            yield "CAM24", f"team: {ALIKE[box.figures.most_of_a_class + 1]} characters of the class {group}"
     for card, times in Counter(skill_card(box, skill) for build in team for skill in build.skills).items():
-        if times > 2:
-            yield "CAM25", f"team: {shown(card)} is wanted {times} times, the box has two"
+        if times > box.figures.most_of_a_skill:
+            has = box.figures.most_of_a_skill
+            yield "CAM25", f"team: {shown(card)} is wanted {times} times, the box has {has}"
 
 
 def _unknown(box: Box, team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:

@@ -36,7 +36,7 @@ class HeistForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[int, msgspec.Meta(ge=1, le=LAST_LEVEL)] = LAST_LEVEL
     edition: str = ""
     fixers: tuple[str, ...] = ("old-friend",)
-    cash: Small = 0
+    cash: Small | None = None
     items: tuple[tuple[Who, str], ...] = ()
     found: tuple[str, ...] = ()
     inside: tuple[Who, ...] = ()
@@ -66,7 +66,7 @@ def setup_of(options: dict[str, Any], seats: int) -> Setup:
 
 def _sheet(form: HeistForm, edition: Edition) -> HeistFile:
     """The heist that is wished for; one of somebody's own must be one that can be won."""
-    sheet = edition.box.sheet(form.heist)
+    sheet = edition.sheet(form.heist)
     if sheet is form.heist:
         check_sheet(sheet, edition)
         check_heist(sheet, "heist", edition.box.kit)
@@ -93,6 +93,7 @@ def _others(form: HeistForm, edition: Edition, sheet: HeistFile, size: int) -> d
     own = {"heist", "team", "characters", "plays"}
     taken = {name: value for name, value in msgspec.structs.asdict(form).items() if name not in own}
     taken["edition"] = edition.name
+    taken["cash"] = edition.box.figures.starting_cash if form.cash is None else form.cash
     for name, usual in starts_of(sheet, size).items():
         taken[name] = taken[name] or usual
     return taken
