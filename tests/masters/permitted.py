@@ -51,7 +51,7 @@ def permitted(heist: Heist, state: State, seat: Seat) -> Iterator[Command]:
     for kind in heist.edition.commands:
         if issubclass(kind, HeistCommand) and state.phase in kind.phases:
             for command in conceivable(kind, heist, state):
-                if next(heist.obstacles(state, seat, command), None) is None:
+                if next(command.obstacles(heist, state, seat), None) is None:
                     yield command
 
 

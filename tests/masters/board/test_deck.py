@@ -25,7 +25,7 @@ def test_spaces_are_allowed_around_commas_only() -> None:
         ("-3", "part 1: '-3' is neither a card nor a range"),
         ("1,,2", "part 2: '' is neither a card nor a range"),
         ("", "part 1: '' is neither a card nor a range"),
-        ("1, Q7", "part 2: 'Q7' is neither a card nor a range"),
+        ("1, QQ7", "part 2: 'QQ7' is neither a card nor a range"),
         ("g1", "part 1: 'g1' is neither a card nor a range"),
         ("G", "part 1: 'G' is neither a card nor a range"),
         ("G1-G3", "part 1: 'G1-G3' is neither a card nor a range"),

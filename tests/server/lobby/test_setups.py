@@ -153,7 +153,7 @@ def test_a_match_file_with_such_a_name_is_shown_with_a_harmless_one(house: House
         ({"setup": {"hideouts": [0, 0, 1, 1]}}, "hideouts: "),
         ({"setup": {"kept_ideas": [1, 2, 3, 4, 5]}}, "kept_ideas: "),
         ({"setup": {"inside": [0]}}, "inside: "),
-        ({"setup": {"deck": "1-8, X9"}}, "deck: part 2: "),
+        ({"setup": {"deck": "1-8, x9"}}, "deck: part 2: "),
         ({"setup": {"deck": ",".join(["1"] * 100)}}, "deck: 100 cards"),
         ({"setup": {"team": [*team("A")[:2], {"name": "C", "character": "ghost", "skills": ["a", "b"]}]}}, "team[2]."),
         ({"setup": {"heist": "the-best-job"}}, "heist: "),

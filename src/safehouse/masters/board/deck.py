@@ -5,7 +5,7 @@ from typing import Final
 
 from safehouse.engine.outside import shown
 
-_CARD: Final = re.compile(r"[ABDGMCZ]?[1-9][0-9]?")
+_CARD: Final = re.compile(r"[A-Z]?[1-9][0-9]?")
 _RANGE: Final = re.compile(r"([1-9][0-9]?)-([1-9][0-9]?)")
 
 

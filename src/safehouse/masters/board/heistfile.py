@@ -103,7 +103,7 @@ def parse(text: str, name: str) -> HeistFile:
 
 def check_heist(heist: HeistFile, name: str, kit: Kit) -> None:
     """A BadHeist for a heist that cannot be begun or won with some chits."""
-    _check_deck(heist, name)
+    _check_deck(heist, name, kit)
     _check_bag(heist, name, kit)
     _check_map(heist, name, kit)
 
@@ -129,11 +129,14 @@ def _told(error: msgspec.ValidationError) -> str:
     return f"{field}: {what}" if field else what
 
 
-def _check_deck(heist: HeistFile, name: str) -> None:
+def _check_deck(heist: HeistFile, name: str, kit: Kit) -> None:
+    """The deck can be read, and is made of cards there are."""
     try:
-        heist.cards()
+        strange = [card for card in heist.cards() if card not in kit.cards]
     except BadDeck as bad:
         raise BadHeist(f"{name}: deck: {bad}") from None
+    for card in strange:
+        raise BadHeist(f"{name}: deck: there is no card {card!r}")
 
 
 def _check_bag(heist: HeistFile, name: str, kit: Kit) -> None:

@@ -1,6 +1,6 @@
 """Whether a heist can be laid out and won: enough chits in the box, and an objective that somebody can get to."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from safehouse.masters.board.drawing import BadDrawing, Drawing, place
@@ -13,9 +13,10 @@ PEOPLE: Final = ("npc", "anyone")
 
 
 class Kit(NamedTuple):
-    """What a map can be laid out with."""
+    """What a heist can be laid out with."""
 
     supply: Mapping[str, int]  # how many chits the box has, where that is limited
+    cards: Collection[str]  # what a deck can be made of
     signs: Mapping[str, str]  # what each sign on a map stands for; a handled chit counts with its live kind
 
 

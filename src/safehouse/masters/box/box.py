@@ -63,10 +63,11 @@ class Box:
 
     @cached_property
     def kit(self) -> Kit:
-        """What a map can be laid out with."""
+        """What a heist can be laid out with."""
         pieces = self.pieces
         signs = {sign: pieces.names[pieces.plain[piece]] for sign, piece in pieces.signs.items()}
-        return Kit(self.supply, signs | dict.fromkeys(pieces.servers, "server"))
+        cards = {*self.events, *self.crises, *self.renumbered}
+        return Kit(self.supply, cards, signs | dict.fromkeys(pieces.servers, "server"))
 
     @cached_property
     def heists(self) -> tuple[str, ...]:

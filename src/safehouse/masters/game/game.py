@@ -1,6 +1,5 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
-from collections.abc import Iterator
 from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any, Final
@@ -38,7 +37,7 @@ from safehouse.masters.game.roster import (
     watched,
 )
 from safehouse.masters.phases.act import Action, taking
-from safehouse.masters.phases.command import HeistCommand, Told, unmet
+from safehouse.masters.phases.command import HeistCommand, unmet
 from safehouse.masters.phases.offers import to_move
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
@@ -176,15 +175,10 @@ class Heist:
             return [each for each in offers if not any(unmet(self.edition.conditions, self, state, each))]
         return offers
 
-    def obstacles(self, state: State, seat: Seat, command: HeistCommand) -> Iterator[Told]:
-        """The rules a command breaks: its own, then those of the edition."""
-        yield from command.obstacles(self, state, seat)
-        yield from unmet(self.edition.conditions, self, state, command)
-
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
         """The first rule a command breaks."""
         assert isinstance(command, HeistCommand)
-        rule, why = next(self.obstacles(state, seat, command))
+        rule, why = next(command.obstacles(self, state, seat))
         return Refused(rule, why)
 
     def play(self, table: HeistTable, command: Any) -> None:

@@ -119,7 +119,7 @@ def progressed(before: State, after: State) -> Iterator[str]:
 def obstacles(heist: "Heist", state: State, seat: Seat, command: Command) -> Sequence[str]:
     """The rules a command breaks."""
     assert isinstance(command, HeistCommand)
-    return [rule for rule, _ in heist.obstacles(state, seat, command)]
+    return [rule for rule, _ in command.obstacles(heist, state, seat)]
 
 
 def stray(heist: "Heist", state: State, pick: Pick) -> tuple[Seat, Command]:

@@ -65,6 +65,7 @@ class CharacterCommand(HeistCommand, frozen=True):
             yield "BUS1", "the character is Busted"
             return
         yield from self.unmet(heist, state)
+        yield from unmet(heist.edition.conditions, heist, state, self)
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """Its own needs that do not hold."""

@@ -208,7 +208,7 @@ def _action(
 
 def grey(heist: Heist, state: State, seat: Seat | None, act: Act, cost: int) -> Grey | None:
     """Why an Action is not on offer."""
-    told = next(heist.obstacles(state, seat, act), None) if seat is not None else None
+    told = next(act.obstacles(heist, state, seat), None) if seat is not None else None
     if told is None:
         return None
     rule, why = told
