@@ -9,7 +9,6 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from safehouse.server.app import app
 from safehouse.server.app.responses import careful
 from safehouse.server.app.serve import bound
 from safehouse.server.lobby.rooms import Rooms
@@ -41,7 +40,7 @@ def test_whoever_is_cut_off_by_a_fault_of_ours_is_told(house: House, monkeypatch
     def stumble(*_: Any) -> None:
         raise ValueError("a fault")
 
-    monkeypatch.setattr(app, "sit", stumble)
+    monkeypatch.setattr("safehouse.server.app.socket.sit", stumble)
     with house.make(seats=2).sit(1) as bob:
         assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
 
@@ -50,7 +49,7 @@ def test_whoever_cannot_be_served_by_a_fault_of_ours_is_told(house: House, monke
     async def stumble(*_: Any) -> None:
         raise ValueError("a fault")
 
-    monkeypatch.setattr(Rooms, "party", stumble)
+    monkeypatch.setattr(Rooms, "open_room", stumble)
     with house.make(seats=2).sit(1) as bob:
         assert (bob.welcome["type"], bob.welcome["again"]) == ("Farewell", True)
 

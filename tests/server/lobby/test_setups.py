@@ -131,7 +131,7 @@ def test_a_match_file_with_such_a_name_is_shown_with_a_harmless_one(house: House
 
 
 @pytest.mark.parametrize(
-    ("wish", "place"),
+    ("form", "place"),
     [
         ({"seats": []}, "seats: "),
         ({"seats": [{"bot": "cunning"}]}, "seats[0].bot: "),
