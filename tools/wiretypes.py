@@ -17,11 +17,11 @@ from safehouse.masters.editions import EDITIONS
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.outcome import Outcome
 from safehouse.masters.view import View
-from safehouse.screen.masterminds.hints.hints import MatchHints
+from safehouse.screen.masterminds.advice.hints import MatchHints
 from safehouse.screen.masterminds.printed.box import MatchBox
 from safehouse.screen.masterminds.printed.brief import MatchBrief
-from safehouse.screen.masters.hints.hints import Hints
-from safehouse.screen.masters.hints.outlook import Outlook
+from safehouse.screen.masters.advice.hints import Hints
+from safehouse.screen.masters.advice.outlook import Outlook
 from safehouse.screen.masters.printed.box import HeistBox
 from safehouse.screen.masters.printed.brief import Brief
 from safehouse.server.wire import forms

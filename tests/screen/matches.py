@@ -14,8 +14,8 @@ from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.screen import masterminds
-from safehouse.screen.masterminds.hints.hints import MatchHints
-from safehouse.screen.masterminds.hints.prospects import Prospect
+from safehouse.screen.masterminds.advice.hints import MatchHints
+from safehouse.screen.masterminds.advice.prospects import Prospect
 from safehouse.screen.told import Offered
 from tests.masterminds.given import Scene
 

@@ -3,7 +3,7 @@
 from safehouse.engine.wire import Command
 from safehouse.masters.phases.act import Act
 from safehouse.screen import masters
-from safehouse.screen.masters.hints.hints import ActionHint, CharacterHint, Hints
+from safehouse.screen.masters.advice.hints import ActionHint, CharacterHint, Hints
 from safehouse.screen.told import Offered
 from tests.given import Scene
 

@@ -108,7 +108,7 @@ def how_many(asked: Any) -> str:
         (old_counter, ["safehouse.server.scenes.scenes.SceneBuilder.number"]),
         (told_of_every_step, ["safehouse.server.scenes.hearing.Hearing.shows"]),
         (prying, ["safehouse.engine.game.refusal", "safehouse.server.room.inbox.refusal"]),
-        (how_many, ["safehouse.screen.masterminds.hints.prompts._others"]),
+        (how_many, ["safehouse.screen.masterminds.advice.prompts._others"]),
     ],
 )
 def test_leaks_that_are_put_in_are_found(

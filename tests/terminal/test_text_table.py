@@ -17,7 +17,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
-from safehouse.screen.masters.hints.outlook import outlook
+from safehouse.screen.masters.advice.outlook import outlook
 from safehouse.screen.masters.offers.offers import SAID
 from safehouse.terminal.masters import voice as words
 from safehouse.terminal.table import TextTable

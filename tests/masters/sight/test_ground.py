@@ -21,8 +21,8 @@ from safehouse.masters.sight.loot import has_keycard
 from safehouse.masters.state import State
 from safehouse.odds.escape.escape import odds
 from safehouse.odds.plans.ground import Ground
-from safehouse.screen.masters.hints.hints import hints
-from safehouse.screen.masters.hints.routes import in_escape, way_out
+from safehouse.screen.masters.advice.hints import hints
+from safehouse.screen.masters.advice.routes import in_escape, way_out
 from tests.given import Scene, given
 from tests.masters.scattered import costs_by_steps, escapes, least
 

@@ -8,8 +8,8 @@ from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
 from safehouse.masterminds.state import Cards
 from safehouse.screen import masterminds
-from safehouse.screen.masterminds.hints.actions import TurnActionHint, UseHint
-from safehouse.screen.masterminds.hints.known import Held, Seen
+from safehouse.screen.masterminds.advice.actions import TurnActionHint, UseHint
+from safehouse.screen.masterminds.advice.known import Held, Seen
 from safehouse.screen.told import Grey
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints, last

@@ -12,7 +12,7 @@ from safehouse.engine.wire import Seat, plain
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
-from safehouse.screen.masterminds.hints import vantage
+from safehouse.screen.masterminds.advice import vantage
 from tests.screen.matches import Moment, match, wire
 
 LOOK = 0.12

@@ -12,7 +12,7 @@ from safehouse.masterminds.sight import attempt
 from safehouse.masterminds.sight.attempt import heat_due, icons, needs
 from safehouse.masterminds.sight.loads import Load
 from safehouse.masterminds.sight.skills import fit
-from safehouse.screen.masterminds.hints import attempts
+from safehouse.screen.masterminds.advice import attempts
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints
 

@@ -9,8 +9,8 @@ from safehouse.masterminds.phases.hire import Hire
 from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.sight.money import cheapest
 from safehouse.masterminds.table.questions import CHEAPEST
-from safehouse.screen.masterminds.hints.actions import UseHint
-from safehouse.screen.masterminds.hints.paying import Paying
+from safehouse.screen.masterminds.advice.actions import UseHint
+from safehouse.screen.masterminds.advice.paying import Paying
 from safehouse.screen.told import Grey
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints

@@ -16,8 +16,8 @@ from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
-from safehouse.screen.masterminds.hints.loads import deals, unseen
-from safehouse.screen.masterminds.hints.prospects import PartyHint, share
+from safehouse.screen.masterminds.advice.loads import deals, unseen
+from safehouse.screen.masterminds.advice.prospects import PartyHint, share
 from tests.masterminds.given import given
 from tests.screen.matches import hints, match, prospect
 

@@ -9,9 +9,9 @@ from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Subdue
 from safehouse.masters.phases.escape import Run
-from safehouse.screen.masters.hints.hints import Walk
-from safehouse.screen.masters.hints.routes import WayOut
-from safehouse.screen.masters.hints.trials import Forecast
+from safehouse.screen.masters.advice.hints import Walk
+from safehouse.screen.masters.advice.routes import WayOut
+from safehouse.screen.masters.advice.trials import Forecast
 from tests.given import Scene, given
 from tests.screen.shown import action, hints, lacks, of
 

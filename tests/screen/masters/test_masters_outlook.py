@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
 from safehouse.odds.escape.now import never
-from safehouse.screen.masters.hints.outlook import Chance, Outlook, compute, percent
-from safehouse.screen.masters.hints.outlook import told as in_words
+from safehouse.screen.masters.advice.outlook import Chance, Outlook, compute, percent
+from safehouse.screen.masters.advice.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
 

@@ -3,7 +3,7 @@
 from safehouse.masterminds.box.pieces import STAGES
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
-from safehouse.screen.masterminds.hints.hints import common, hints
+from safehouse.screen.masterminds.advice.hints import common, hints
 from safehouse.screen.masterminds.offers.offers import offered
 from safehouse.screen.masterminds.offers.said import said
 from safehouse.screen.masterminds.printed.box import box

@@ -4,7 +4,7 @@ from safehouse.masters.box.pieces import PHASES
 from safehouse.masters.editions import EDITIONS, edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
-from safehouse.screen.masters.hints.hints import common, hints
+from safehouse.screen.masters.advice.hints import common, hints
 from safehouse.screen.masters.offers.offers import offered
 from safehouse.screen.masters.offers.said import said
 from safehouse.screen.masters.printed.box import box

@@ -84,7 +84,7 @@ def screen_of(name: str) -> Screen:
 def outlook_of(name: str) -> ComputeOutlook:
     """How the outlook of a game is found; it is only loaded where that is done."""
     assert screen_of(name).HAS_OUTLOOK, name
-    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.hints.outlook").compute)
+    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.advice.outlook").compute)
 
 
 def plan_of(name: str) -> Planning:

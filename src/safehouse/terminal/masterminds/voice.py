@@ -20,8 +20,8 @@ from safehouse.masterminds.state import State
 from safehouse.masterminds.table.questions import PAY
 from safehouse.screen.masterminds import hints, offered
 from safehouse.screen.masterminds import said as screen_said
-from safehouse.screen.masterminds.hints.count import final_count
-from safehouse.screen.masterminds.hints.prospects import Prospect, percent
+from safehouse.screen.masterminds.advice.count import final_count
+from safehouse.screen.masterminds.advice.prospects import Prospect, percent
 from safehouse.screen.masterminds.offers.said import ASIDES
 from safehouse.screen.masterminds.printed.cardtexts import card_briefs
 from safehouse.screen.told import Offered, Said

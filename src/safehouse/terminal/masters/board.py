@@ -12,8 +12,8 @@ from safehouse.masters.sight.crew import tokens_left
 from safehouse.masters.state import State
 from safehouse.masters.view.picture import picture_of
 from safehouse.screen.masters import hints
-from safehouse.screen.masters.hints.hints import CharacterHint
-from safehouse.screen.masters.hints.trials import Forecast
+from safehouse.screen.masters.advice.hints import CharacterHint
+from safehouse.screen.masters.advice.trials import Forecast
 from safehouse.text.masters.words import a_piece, counted, listed, place_name, space_name, title_of
 
 NEXT: Final = 3  # events of the deck that are named

@@ -24,8 +24,8 @@ from safehouse.masters.phases.use import Use
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import SPACE
 from safehouse.screen.masters import hints, offered, said
-from safehouse.screen.masters.hints.outlook import compute
-from safehouse.screen.masters.hints.progress import ending as ended
+from safehouse.screen.masters.advice.outlook import compute
+from safehouse.screen.masters.advice.progress import ending as ended
 from safehouse.screen.masters.printed.cardtexts import cards as card_texts
 from safehouse.screen.told import CardText, Offered
 from safehouse.terminal.masters.board import draw, lying

@@ -37,9 +37,9 @@ from safehouse.masterminds.table.questions import (
     TOP,
     WINDOW,
 )
-from safehouse.screen.masterminds.hints.paying import Paying, paying
-from safehouse.screen.masterminds.hints.prospects import PartyHint, going_on, outcome, party_hints
-from safehouse.screen.masterminds.hints.vantage import Vantage, vantage
+from safehouse.screen.masterminds.advice.paying import Paying, paying
+from safehouse.screen.masterminds.advice.prospects import PartyHint, going_on, outcome, party_hints
+from safehouse.screen.masterminds.advice.vantage import Vantage, vantage
 from safehouse.screen.masterminds.offers.warnings import Decision, answer_regret, regret
 from safehouse.screen.masterminds.printed.cardtexts import text_of
 from safehouse.screen.told import Offered

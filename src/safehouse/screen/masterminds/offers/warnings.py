@@ -18,11 +18,11 @@ from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
 from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import Member
 from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
-from safehouse.screen.masterminds.hints.actions import can_lower, unused
-from safehouse.screen.masterminds.hints.attempts import Raid, Result, best_party, result
-from safehouse.screen.masterminds.hints.paying import Paying, WayToPay, fee_of, price_of
-from safehouse.screen.masterminds.hints.prospects import PartyHint, Prospect, percent, prospect, raid_on
-from safehouse.screen.masterminds.hints.vantage import Vantage
+from safehouse.screen.masterminds.advice.actions import can_lower, unused
+from safehouse.screen.masterminds.advice.attempts import Raid, Result, best_party, result
+from safehouse.screen.masterminds.advice.paying import Paying, WayToPay, fee_of, price_of
+from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, percent, prospect, raid_on
+from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.text.masterminds.words import counted, listed, named
 
 Regret = tuple[str, str]  # words, and a rule

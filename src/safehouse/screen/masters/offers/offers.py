@@ -23,7 +23,7 @@ from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
-from safehouse.screen.masters.hints.ways import laid, step
+from safehouse.screen.masters.advice.ways import laid, step
 from safehouse.screen.masters.offers.warnings import regret
 from safehouse.screen.masters.printed.cardtexts import action_text
 from safehouse.screen.told import Offered

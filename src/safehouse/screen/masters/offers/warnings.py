@@ -19,11 +19,11 @@ from safehouse.masters.sight.escape import exits, left_behind, may_end
 from safehouse.masters.sight.haul import as_good_as_stolen
 from safehouse.masters.sight.where import watching
 from safehouse.masters.state import State
-from safehouse.screen.masters.hints.leftovers import unused
-from safehouse.screen.masters.hints.plans import uncovered_now
-from safehouse.screen.masters.hints.progress import objective
-from safehouse.screen.masters.hints.routes import NEVER, in_escape, way_out
-from safehouse.screen.masters.hints.trials import begins_escape, forecast, is_caught, trial
+from safehouse.screen.masters.advice.leftovers import unused
+from safehouse.screen.masters.advice.plans import uncovered_now
+from safehouse.screen.masters.advice.progress import objective
+from safehouse.screen.masters.advice.routes import NEVER, in_escape, way_out
+from safehouse.screen.masters.advice.trials import begins_escape, forecast, is_caught, trial
 from safehouse.text.masters.words import counted, listed, space_name, the_piece
 
 MOST_LINES: Final = 4

@@ -11,11 +11,11 @@ from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.table.questions import PAY, WINDOW
 from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
-from safehouse.screen.masterminds.hints.actions import actions_left, can_lower, unused
-from safehouse.screen.masterminds.hints.count import final_count
-from safehouse.screen.masterminds.hints.paying import Paying, mercenary
-from safehouse.screen.masterminds.hints.prospects import going_on, outcome
-from safehouse.screen.masterminds.hints.vantage import Vantage
+from safehouse.screen.masterminds.advice.actions import actions_left, can_lower, unused
+from safehouse.screen.masterminds.advice.count import final_count
+from safehouse.screen.masterminds.advice.paying import Paying, mercenary
+from safehouse.screen.masterminds.advice.prospects import going_on, outcome
+from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.text.masterminds.words import counted, listed, named, seat_name
 
 Says = Callable[[Vantage, Sequence[Command]], str]

@@ -30,7 +30,7 @@ from safehouse.masters.sight.conditions import Spot, meets, spots
 from safehouse.masters.sight.loot import loot_in
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
-from safehouse.screen.masters.hints.routes import reach
+from safehouse.screen.masters.advice.routes import reach
 from safehouse.screen.masters.printed.cardtexts import action_text
 from safehouse.text.masters.words import counted, listed, space_name, the_piece
 

@@ -11,7 +11,7 @@ from safehouse.masters.phases.escape import STOP, Run, lay_path
 from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NUMBER
-from safehouse.screen.masters.hints.routes import NEVER, roll_needed
+from safehouse.screen.masters.advice.routes import NEVER, roll_needed
 from safehouse.screen.told import Offered
 from safehouse.text.masters.words import counted, place_name
 

@@ -24,7 +24,7 @@ from safehouse.masterminds.sight.crew import going_to_jail
 from safehouse.masterminds.sight.loads import Load, plus
 from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.sight.skills import Fit
-from safehouse.screen.masterminds.hints.loads import Unseen, deals
+from safehouse.screen.masterminds.advice.loads import Unseen, deals
 
 
 class Result(msgspec.Struct, frozen=True):

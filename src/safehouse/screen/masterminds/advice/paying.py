@@ -28,7 +28,7 @@ from safehouse.masterminds.sight.money import (
 )
 from safehouse.masterminds.state import Cards, without
 from safehouse.masterminds.table.questions import PAY, REFUSE
-from safehouse.screen.masterminds.hints.vantage import Vantage
+from safehouse.screen.masterminds.advice.vantage import Vantage
 
 
 class WayToPay(msgspec.Struct, frozen=True):

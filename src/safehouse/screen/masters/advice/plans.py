@@ -24,7 +24,7 @@ from safehouse.masters.phases.planning import starting_places
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.where import live_guards
 from safehouse.masters.state import State
-from safehouse.screen.masters.hints.routes import in_escape
+from safehouse.screen.masters.advice.routes import in_escape
 from safehouse.text.masters.words import place_name, the_piece
 
 

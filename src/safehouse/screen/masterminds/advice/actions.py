@@ -28,8 +28,8 @@ from safehouse.masterminds.phases.turn import NOT_FACE_DOWN, NOT_THAT_HEAT, Gath
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
 from safehouse.masterminds.sight import players
 from safehouse.masterminds.sight.crew import can_carry, crew_limit
-from safehouse.screen.masterminds.hints.paying import Price, fee_of, price_of
-from safehouse.screen.masterminds.hints.vantage import Vantage
+from safehouse.screen.masterminds.advice.paying import Price, fee_of, price_of
+from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.screen.told import Grey
 from safehouse.text.masterminds.words import counted, listed
 

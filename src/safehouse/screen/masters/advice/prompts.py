@@ -15,8 +15,8 @@ from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.loot import needed
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NUMBER
-from safehouse.screen.masters.hints.leftovers import still, usable
-from safehouse.screen.masters.hints.progress import ending
+from safehouse.screen.masters.advice.leftovers import still, usable
+from safehouse.screen.masters.advice.progress import ending
 from safehouse.text.masters.words import counted, listed, place_name, the_piece
 
 WATCH: Final = {

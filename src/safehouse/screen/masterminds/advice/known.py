@@ -8,7 +8,7 @@ from safehouse.engine.wire import Seat
 from safehouse.masterminds.box.pieces import Place, Slot
 from safehouse.masterminds.state import Cards, without
 from safehouse.masterminds.view import View
-from safehouse.screen.masterminds.hints.vantage import Vantage
+from safehouse.screen.masterminds.advice.vantage import Vantage
 
 
 class Seen(msgspec.Struct, frozen=True):

@@ -14,14 +14,14 @@ from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, t
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
-from safehouse.screen.masters.hints.leftovers import still
-from safehouse.screen.masters.hints.plans import Uncovered, plan_flaw, uncovered
-from safehouse.screen.masters.hints.progress import objective
-from safehouse.screen.masters.hints.prompts import now, waits
-from safehouse.screen.masters.hints.prospects import Prospects, makes, prospects
-from safehouse.screen.masters.hints.routes import WayOut, in_escape, walks, way_out
-from safehouse.screen.masters.hints.trials import SEED, Forecast, forecast
-from safehouse.screen.masters.hints.ways import Laid, costs, laid
+from safehouse.screen.masters.advice.leftovers import still
+from safehouse.screen.masters.advice.plans import Uncovered, plan_flaw, uncovered
+from safehouse.screen.masters.advice.progress import objective
+from safehouse.screen.masters.advice.prompts import now, waits
+from safehouse.screen.masters.advice.prospects import Prospects, makes, prospects
+from safehouse.screen.masters.advice.routes import WayOut, in_escape, walks, way_out
+from safehouse.screen.masters.advice.trials import SEED, Forecast, forecast
+from safehouse.screen.masters.advice.ways import Laid, costs, laid
 from safehouse.screen.masters.printed.brief import EntranceBrief, drawn_at, entrances_of, middle
 from safehouse.screen.masters.printed.cardtexts import action_text
 from safehouse.screen.masters.printed.sequels import sequel_title

@@ -24,8 +24,8 @@ from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.sight.loads import MOST
 from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.state import Member
-from safehouse.screen.masterminds.hints.attempts import AttemptOdds, Raid, Result, best_party, odds, result
-from safehouse.screen.masterminds.hints.vantage import Vantage, pool
+from safehouse.screen.masterminds.advice.attempts import AttemptOdds, Raid, Result, best_party, odds, result
+from safehouse.screen.masterminds.advice.vantage import Vantage, pool
 from safehouse.screen.masterminds.printed.cardtexts import Icons
 from safehouse.screen.told import Grey
 from safehouse.text.masterminds.words import counted, icon_names, seat_name

@@ -9,7 +9,7 @@ from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.table.questions import WINDOW
-from safehouse.screen.masterminds.hints.actions import (
+from safehouse.screen.masterminds.advice.actions import (
     TurnActionHint,
     UseHint,
     action_hints,
@@ -17,12 +17,12 @@ from safehouse.screen.masterminds.hints.actions import (
     unused,
     use_hints,
 )
-from safehouse.screen.masterminds.hints.count import FinalCount, final_count
-from safehouse.screen.masterminds.hints.known import KnownCards, known
-from safehouse.screen.masterminds.hints.paying import Paying, paying
-from safehouse.screen.masterminds.hints.prompts import banner, now, passing, waiting, waits
-from safehouse.screen.masterminds.hints.prospects import PartyHint, Prospect, going_on, party_hints, prospects
-from safehouse.screen.masterminds.hints.vantage import vantage
+from safehouse.screen.masterminds.advice.count import FinalCount, final_count
+from safehouse.screen.masterminds.advice.known import KnownCards, known
+from safehouse.screen.masterminds.advice.paying import Paying, paying
+from safehouse.screen.masterminds.advice.prompts import banner, now, passing, waiting, waits
+from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, going_on, party_hints, prospects
+from safehouse.screen.masterminds.advice.vantage import vantage
 
 
 class MatchHints(msgspec.Struct, frozen=True):
