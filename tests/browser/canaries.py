@@ -69,7 +69,7 @@ class Truth:
         """One line for the moment that is reached."""
         secret = sorted(card for card in content.KIND if card not in self.seen[room.record.code])
         with self.file.open("a") as out:
-            out.write(json.dumps([room.record.code, room.stage.number(room.moment, None), secret]) + "\n")
+            out.write(json.dumps([room.record.code, room.builder.number(room.moment, None), secret]) + "\n")
 
 
 def watch_rooms(truth: Truth) -> None:
@@ -98,7 +98,7 @@ def hold_bots(watched: Path) -> None:
     act = BotDriver.act
 
     async def acted(driver: Any) -> None:
-        while driver.room.stage.number(driver.room.moment, None) > int(watched.read_text()):
+        while driver.room.builder.number(driver.room.moment, None) > int(watched.read_text()):
             await asyncio.sleep(0.005)
         await act(driver)
 
