@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from safehouse.masters.box.content import Item, PieceKind
-from safehouse.masters.box.pieces import CASH, GONE, JEWEL, SUPPLY, Piece, Place
+from safehouse.masters.box.pieces import CASH, GONE, JEWEL, PLACES, SUPPLY, Piece, Place
 
 KNOWN: Final = CASH + 1  # so many pieces have numbers that rules know
 
@@ -21,10 +21,12 @@ class PieceSet:
     numbers: Mapping[str, Piece]
     signs: Mapping[str, Piece]  # by which a map shows them
     loot: range  # without a gap, from the first jewel to the last item
+    loot_end: int  # where it ends in the counts of a state
     items: range
     valuables: tuple[Piece, ...]  # out for good as soon as they are outdoors
     piles: tuple[Piece, ...]  # all of them in one place are one piece
     rings: tuple[Piece, ...]  # remote locks by letter
+    further_rings: tuple[Piece, ...]  # those that rules do not know by number
     servers: tuple[str, ...]  # the signs of their servers
     letters: tuple[str, ...]  # what they are called by
     plain: tuple[Piece, ...]  # the live chit of a handled one; any other is itself
@@ -49,16 +51,19 @@ def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> Piec
     first_item = next((numbers[name] for name in items), KNOWN)
     plain = tuple(numbers.get(kind.turned, piece) for piece, kind in enumerate(every))
     rings = [(piece, kind.server) for piece, kind in known.items() if kind.server]
+    loot = range(JEWEL, JEWEL + sum(kind.loot for kind in every))
     return PieceSet(
         names=names,
         nouns=tuple(kind.noun for kind in every),
         numbers=numbers,
         signs={kind.sign: piece for piece, kind in known.items() if kind.sign},
-        loot=range(JEWEL, JEWEL + sum(kind.loot for kind in every)),
+        loot=loot,
+        loot_end=loot.stop * PLACES,
         items=range(first_item, first_item + len(items)),
         valuables=tuple(piece for piece, kind in known.items() if kind.valuable),
         piles=tuple(piece for piece, kind in known.items() if kind.pile),
         rings=tuple(piece for piece, _ in rings),
+        further_rings=tuple(piece for piece, _ in rings if piece >= KNOWN),
         servers=tuple(server for _, server in rings),
         letters=tuple(server.removeprefix("+") for _, server in rings),
         plain=plain,

@@ -102,4 +102,5 @@ def offer_shop(offers: list[Command], heist: "Heist", state: State, seat: Seat) 
     affordable = goods(heist, state)
     for who in heist.seatings[state.seating].played_by[seat]:
         offers.extend(Buy(who, item) for item in affordable)
-        offers.extend(Sell(who, item) for item in wares(heist, state, who))
+        if state.carrying >> who & 1:
+            offers.extend(Sell(who, item) for item in wares(heist, state, who))

@@ -30,7 +30,7 @@ def loot_in(state: State, place: Place) -> tuple[Piece, ...]:
 
 def loot_amounts(state: State, place: Place) -> bytes:
     """How much of each kind of loot is in a place."""
-    return bytes(state.count[LOOT_FROM + place : state.pieces.loot.stop * PLACES : PLACES])
+    return bytes(state.count[LOOT_FROM + place : state.pieces.loot_end : PLACES])
 
 
 def piece_amount(state: State, loot: Piece, place: Place) -> int:

@@ -13,6 +13,8 @@ from safehouse.masters.box.pieces import (
     GUARD,
     LOCK,
     PLACES,
+    RING_X,
+    RING_Y,
     SECURITY,
     SPACES,
     SUBDUED,
@@ -106,8 +108,8 @@ def watching(state: State) -> Mask:
 
 def rings(state: State) -> Mask:
     """The hexes inside a remote lock."""
-    found = 0
-    for ring in state.pieces.rings:
+    found = state.where[RING_X] | state.where[RING_Y]
+    for ring in state.pieces.further_rings:
         found |= state.where[ring]
     return found
 

@@ -164,7 +164,7 @@ class State(Printed):
         self.count[piece * PLACES + place] += amount
         if place < SPACES:
             self.where[piece] |= 1 << place
-            if piece in self.pieces.loot:
+            if piece >= JEWEL and piece in self.pieces.loot:
                 self.lying |= 1 << place
         elif place < BAG:
             self.carrying |= 1 << place - POCKET
@@ -182,14 +182,14 @@ class State(Printed):
         if place < SPACES:
             self.where[piece] &= ~(1 << place)
             self.stalking &= self.where[DOG]
-            if piece in self.pieces.loot and not self.loot_at(place):
+            if piece >= JEWEL and piece in self.pieces.loot and not self.loot_at(place):
                 self.lying &= ~(1 << place)
         elif not self.loot_at(place):
             self.carrying &= ~(1 << place - POCKET)
 
     def loot_at(self, place: Place) -> bool:
         """Does any loot lie in a place?"""
-        return any(self.count[JEWEL * PLACES + place : self.pieces.loot.stop * PLACES : PLACES])
+        return any(self.count[JEWEL * PLACES + place : self.pieces.loot_end : PLACES])
 
     def carry(self, piece: Piece, source: Place, target: Place, amount: int = 1) -> None:
         """Move pieces from one place to another."""
