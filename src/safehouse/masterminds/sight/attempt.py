@@ -22,7 +22,7 @@ MERCENARIES: Final = frozenset(card for card, kind in KIND.items() if kind == ME
 JOB_NEEDS: Final = {card: masks(job.needs) for card, job in JOBS.items()}
 MEMBERS: Final = tuple(tuple(who for who in range(6) if mask >> who & 1) for mask in range(64))
 BOOSTS: Final = {card: masks(printed.boost) for card, printed in resources().items() if printed.boost}
-FIT: Final = lru_cache(maxsize=8192)(fit)
+FIT: Final = lru_cache(maxsize=1024)(fit)
 
 
 class Attempt(NamedTuple):
