@@ -83,7 +83,7 @@ def test_only_where_every_seat_sees_the_same_one_view_does_for_all(game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_views_of_the_last_moments_are_at_hand_and_few_others(game: str) -> None:
+def test_views_are_made_once_and_forgotten_when_all_was_told(game: str) -> None:
     journal = journal_of(game, 4)
     builder = SceneBuilder(journal.game, screen_of(game))
     everyone = (*journal.game.everyone, None)
@@ -92,7 +92,9 @@ def test_views_of_the_last_moments_are_at_hand_and_few_others(game: str) -> None
 
         again = [(builder.view(before, seat), builder.view(after, seat)) for seat in everyone]
         assert all(was is old and now is new for (was, now), (old, new) in zip(seen, again, strict=True))
-        assert len(builder.views) <= 3 * (1 if builder.alike else len(everyone))
+
+        builder.forget(after)
+        assert {number for number, _ in builder.views} == {after.number}
 
 
 def test_what_cannot_be_taken_back_is_told_without_telling_secrets() -> None:

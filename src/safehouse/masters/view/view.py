@@ -148,8 +148,11 @@ def _on_board(heist: "Heist", state: State) -> tuple[Space, ...]:
 
 
 def _pieces(state: State, place: Place) -> dict[str, int]:
+    amounts = state.count[place::PLACES]
+    if amounts.count(0) == len(amounts):
+        return {}
     names = state.pieces.names
-    return {names[piece]: amount for piece, amount in enumerate(state.count[place::PLACES]) if amount}
+    return {names[piece]: amount for piece, amount in enumerate(amounts) if amount}
 
 
 def _space(heist: "Heist", state: State, space: Space) -> SpaceView:

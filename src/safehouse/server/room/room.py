@@ -147,6 +147,7 @@ class Room:
                 continue
             for connection in list(connections):
                 connection.push_all(frames)
+        self.builder.forget(self.told)
 
     def heard(self, told: list[tuple[Unsaved, BeatBuilder]], seat: Seat | None) -> Iterator[bytes]:
         """What a seat hears of some entries, as it is sent."""

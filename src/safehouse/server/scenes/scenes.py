@@ -18,7 +18,6 @@ from safehouse.server.wire.diff import changes
 from safehouse.server.wire.messages import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
-MOMENTS = 3  # whose views are kept at hand: a step is told by what was seen before it and after it
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,7 +43,6 @@ class SceneBuilder:
         self.screen = screen
         self.limits = limits or Limits()
         self.alike = game.open_information
-        self.most = MOMENTS * (1 if self.alike else len(game.everyone) + 1)
         self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
         self.common: tuple[int, Any] = (-1, None)  # the last hints that all seats share, and of which moment
@@ -54,11 +52,14 @@ class SceneBuilder:
         """What a seat sees at a moment, as a value and as it is sent; those who see the same share it."""
         key = moment.number, None if self.alike else seat
         if key not in self.views:
-            while len(self.views) >= self.most:
-                del self.views[next(iter(self.views))]
             view = self.game.view(moment.position.state, seat)
             self.views[key] = view, msgspec.Raw(msgspec.json.encode(view))
         return self.views[key]
+
+    def forget(self, before: Moment) -> None:
+        """Of moments before this one nothing is told any more: their views are no longer kept at hand."""
+        for key in [key for key in self.views if key[0] < before.number]:
+            del self.views[key]
 
     def scene(self, moment: Moment, seat: Seat | None) -> Scene:
         """All that a seat sees at a moment."""
