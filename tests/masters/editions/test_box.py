@@ -62,7 +62,7 @@ def test_an_edition_adds_loot_and_remote_locks_without_moving_what_rules_know() 
 
 
 def test_a_map_with_a_piece_that_the_box_does_not_have_is_refused_with_its_place() -> None:
-    job = (STANDARD.box.shelf / "the-startup-job.toml").read_text("utf-8")
+    job = STANDARD.box.sheets["the-startup-job"][0].read_text("utf-8")
     strange = job.replace("?   C", "+p  C", 1)
     another = replace(STANDARD, box=replace(STANDARD.box, kinds={**STANDARD.box.kinds, **MORE}))
 

@@ -2,7 +2,7 @@
 
 from safehouse.masters.board.deck import BadDeck, deck_of
 from safehouse.masters.board.drawing import BadDrawing, Drawing, read, write
-from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, load, parse
+from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, parse, parse_over
 from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
@@ -39,12 +39,12 @@ __all__ = [
     "deck_of",
     "flood",
     "gates_closed",
-    "load",
     "marked",
     "mask_of",
     "neighbour",
     "neighbours",
     "parse",
+    "parse_over",
     "read",
     "site_of",
     "spaces",

@@ -89,16 +89,19 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return site_of(self.drawing())
 
 
-def load(text: str, name: str, kit: Kit) -> HeistFile:
-    """The heist in a text, for a box with some chits; a BadHeist says in one line what is wrong with it."""
-    heist = parse(text, name)
-    check_heist(heist, name, kit)
-    return heist
-
-
 def parse(text: str, name: str) -> HeistFile:
     """What a text says of a heist, whether it can be played or not; a BadHeist where it says nothing of the kind."""
     return _converted(_parsed(text, name), name)
+
+
+def parse_over(heist: HeistFile, text: str, name: str) -> HeistFile:
+    """A heist with the fields that a text replaces; a BadHeist for one that it leaves as it is."""
+    fields = _parsed(text, name)
+    changed = _converted(msgspec.to_builtins(heist) | fields, name)
+    for field in fields:
+        if getattr(changed, field) == getattr(heist, field):
+            raise BadHeist(f"{name}: {field}: it changes nothing")
+    return changed
 
 
 def check_heist(heist: HeistFile, name: str, kit: Kit) -> None:

@@ -1,17 +1,16 @@
 """The box of an edition: all that is printed. A heist asks its edition's box, and nobody keeps a copy."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from safehouse.engine.outside import shown
-from safehouse.masters.board import BadHeist, HeistFile, Kit, load
+from safehouse.masters.board import BadHeist, HeistFile, Kit, check_heist, parse, parse_over
 from safehouse.masters.box.content import (
     Character,
     Crisis,
@@ -23,11 +22,32 @@ from safehouse.masters.box.content import (
     PreBuilt,
     Skill,
     Track,
+    Unfinished,
 )
 from safehouse.masters.box.pieces import Piece
 from safehouse.masters.box.pieceset import PieceSet, piece_set
+from safehouse.masters.box.reading import read_table, sheets_in
 
 DATA = files("safehouse.masters") / "data"
+
+Sheets = tuple[Traversable, ...]  # the files of one heist: a whole one, then those that replace some of its fields
+
+# Each file of data/, the field of a box that holds it, and what its entries are.
+TABLES: Final[Mapping[str, tuple[str, Any]]] = {
+    "characters": ("characters", Character),
+    "skills": ("skills", Skill),
+    "items": ("items", Item),
+    "fixers": ("fixers", Fixer),
+    "npcs": ("npcs", Npc),
+    "events": ("events", str),
+    "crises": ("crises", Crisis),
+    "renumbered": ("renumbered", str),
+    "noise": ("tracks", Track),
+    "supply": ("supply", int),
+    "prebuilt": ("prebuilt", PreBuilt),
+    "teams": ("teams", tuple[str, ...]),
+    "pieces": ("kinds", PieceKind),
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +69,8 @@ class Box:
     teams: Mapping[str, tuple[str, ...]]  # the first team by its size
     figures: Figures
     kinds: Mapping[str, PieceKind]  # of pieces, in the order of their numbers
-    shelf: Traversable  # the heist files
+    sheets: Mapping[str, Sheets]  # the files of each heist
+    unfinished: Mapping[str, Unfinished]  # heists that are announced, but were never finished
 
     @cached_property
     def pieces(self) -> PieceSet:
@@ -72,8 +93,7 @@ class Box:
     @cached_property
     def heists(self) -> tuple[str, ...]:
         """The ids of the heists, in the order of the alphabet."""
-        names = (file.name for file in self.shelf.iterdir())
-        return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+        return tuple(sorted(self.sheets))
 
     @cache  # noqa: B019
     def heist(self, name: str) -> HeistFile:
@@ -81,7 +101,12 @@ class Box:
         if name not in self.heists:
             there = f"in {self.name} there are {', '.join(self.heists)}"
             raise BadHeist(f"heist: there is no such heist as {shown(name)}; {there}")
-        return load((self.shelf / f"{name}.toml").read_text("utf-8"), name, self.kit)
+        sheet, *changes = self.sheets[name]
+        heist = parse(sheet.read_text("utf-8"), name)
+        for change in changes:
+            heist = parse_over(heist, change.read_text("utf-8"), f"{self.name}: {name}")
+        check_heist(heist, name, self.kit)
+        return heist
 
     def item(self, piece: Piece) -> Item:
         """The card of an item."""
@@ -98,26 +123,7 @@ class Box:
 
 def read_box(name: str) -> Box:
     """What is printed, from data/."""
-    return Box(
-        name=name,
-        characters=_read("characters", Character),
-        skills=_read("skills", Skill),
-        items=_read("items", Item),
-        fixers=_read("fixers", Fixer),
-        npcs=_read("npcs", Npc),
-        events=_read("events", str),
-        crises=_read("crises", Crisis),
-        renumbered=_read("renumbered", str),
-        tracks=_read("noise", Track),
-        supply=_read("supply", int),
-        prebuilt=_read("prebuilt", PreBuilt),
-        teams=_read("teams", tuple[str, ...]),
-        figures=msgspec.convert(_read("figures", int), Figures),
-        kinds=_read("pieces", PieceKind),
-        shelf=DATA / "heists",
-    )
-
-
-def _read(name: str, kind: Any) -> Any:
-    text = (DATA / f"{name}.toml").read_text(encoding="utf8")
-    return msgspec.convert(tomllib.loads(text), dict[str, kind])
+    tables = {field: read_table(DATA, file, kind) for file, (field, kind) in TABLES.items()}
+    figures = msgspec.convert(read_table(DATA, "figures", int), Figures)
+    sheets = {heist: (file,) for heist, file in sheets_in(DATA / "heists").items()}
+    return Box(name=name, figures=figures, sheets=sheets, unfinished={}, **tables)

@@ -112,3 +112,10 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starting_cash: int
     most_of_a_class: int
     most_of_a_skill: int
+
+
+class Unfinished(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A heist that was announced and never finished: its title, and what is missing."""
+
+    title: str
+    missing: str
