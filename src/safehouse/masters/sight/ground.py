@@ -13,6 +13,7 @@ from safehouse.masters.state.boards import PLACES_OF_PAWNS
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
+STEP_COST: Final = 1  # Escape Moves for leaving a place that nobody guards
 DOOR_COST: Final = 1  # Escape Moves for opening a keycard door (KEY5)
 FAR: Final = 99  # more Escape Moves than any way costs: there is none
 
@@ -72,12 +73,15 @@ def exit_is_full(way: Space, others: Sequence[Place], limit: int) -> bool:
 
 def toll(state: State, at: Place, *, light: bool) -> int:
     """One Escape Move for leaving a place, and one more for each live guard there, unless one is light (ESC8)."""
-    return 1 if light else 1 + state.how_many(GUARD, at) + state.how_many(DOG, at)
+    return STEP_COST if light else STEP_COST + state.how_many(GUARD, at) + state.how_many(DOG, at)
 
 
 def tolls(state: State, *, light: bool) -> list[int]:
     """The same for every place."""
-    return [toll(state, at, light=light) for at in range(PLACES_OF_PAWNS)]
+    found = [STEP_COST] * PLACES_OF_PAWNS
+    for at in spaces(state.where[GUARD] | state.where[DOG]):
+        found[at] = toll(state, at, light=light)
+    return found
 
 
 def door_cost(doors: Mask, to: Place) -> int:
@@ -107,9 +111,10 @@ def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) ->
 
 def steps(leave: Sequence[int], sealed: Mask, barred: Mask, doors: Mask) -> Steps:
     """What all steps cost, where some places are sealed or barred and others have doors that must be opened."""
+    fees = {at: door_cost(doors, at) for at in spaces(doors)}
     return Steps(
         [FAR if sealed >> at & 1 else cost for at, cost in enumerate(leave)],
-        [FAR if barred >> at & 1 else door_cost(doors, at) for at in range(len(leave))],
+        [FAR if barred >> at & 1 else fees.get(at, 0) for at in range(len(leave))],
     )
 
 

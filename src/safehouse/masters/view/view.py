@@ -191,7 +191,8 @@ def _character(heist: "Heist", state: State, who: Who) -> CharacterView:
 
 def _subactions(packed: int) -> dict[str, int]:
     """How many of each sub-action."""
-    return {name: left_of(packed, sub) for sub, name in enumerate(DOINGS) if left_of(packed, sub)} if packed else {}
+    amounts = ((name, left_of(packed, sub)) for sub, name in enumerate(DOINGS))
+    return {name: amount for name, amount in amounts if amount} if packed else {}
 
 
 def _uses(packed: int) -> tuple[int, ...]:
