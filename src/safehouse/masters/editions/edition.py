@@ -37,7 +37,9 @@ class Edition:
     may_cull: Callable[[State], bool]  # SEC13: is a reveal of use with nothing unknown
     queue_crises: Callable[[HeistTable, str], None]  # EVT8: when a crisis on top is set aside
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
+    at_the_last_noise: Callable[[HeistTable], None]  # NOI3, ESC1: what it means to arrive there
     call_escape: Callable[[HeistTable], None]  # RND15: when an Escape of one's own choice begins
+    why_leaving: Callable[["Heist", State], str]  # ESC1: why an Escape that waited for the round's end begins
     when_exhausted: Callable[["Heist", State], str]  # PH36: what strikes when no event is left
     sealed_in_escape: Callable[[State], Mask]  # ESC10: what nobody enters or leaves
     before_last_ditch: Callable[[State, Who, int], int]  # ESC12: the fewest ideas to spend on what is lacking

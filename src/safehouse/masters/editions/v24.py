@@ -18,10 +18,10 @@ from safehouse.masters.editions.stock import on_carts_or_found
 from safehouse.masters.phases.offers import COMMANDS, OFFERS
 from safehouse.masters.sight.deck import last_event
 from safehouse.masters.sight.dogs import alone, hexes_only, slipped
-from safehouse.masters.sight.escape import anybody, what_a_roll_cannot_bring
+from safehouse.masters.sight.escape import anybody, as_called, what_a_roll_cannot_bring
 from safehouse.masters.sight.outcome import every_player
 from safehouse.masters.sight.where import all_known, rings
-from safehouse.masters.verbs.alarm import alert_for_each_noise, queue_at_any_time
+from safehouse.masters.verbs.alarm import alert_for_each_noise, nothing_yet, queue_at_any_time
 from safehouse.masters.verbs.gates import plan_again
 from safehouse.masters.verbs.moves import leave_it_lying
 from safehouse.masters.verbs.phases import begin_heist, leave_after_this_round
@@ -43,7 +43,9 @@ V24 = Edition(
     may_cull=all_known,
     queue_crises=queue_at_any_time,
     past_the_last_noise=alert_for_each_noise,
+    at_the_last_noise=nothing_yet,
     call_escape=leave_after_this_round,
+    why_leaving=as_called,
     when_exhausted=last_event,
     sealed_in_escape=rings,
     before_last_ditch=what_a_roll_cannot_bring,

@@ -45,6 +45,11 @@ def what_a_roll_cannot_bring(state: State, who: Who, lack: int) -> int:
     return max(0, lack - last_ditch(state, who))
 
 
+def as_called(heist: "Heist", state: State) -> str:
+    """Why the Escape begins after a round: the team called it (ESC1)."""
+    return "called"
+
+
 def is_short(heist: "Heist", state: State) -> bool:
     """Does the runner lack the Escape Moves for the rest of the way?"""
     return state.moves[state.runner] < way_cost(heist, state, state.runner, state.path)

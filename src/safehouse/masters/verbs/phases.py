@@ -68,7 +68,7 @@ def begin_next(table: HeistTable) -> None:
     if not players(table.game, table.state):
         leave_behind(table)
     elif table.state.leaving:
-        begin_escape(table, "called")
+        begin_escape(table, table.game.edition.why_leaving(table.game, table.state))
     else:
         begin_round(table)
 
@@ -77,6 +77,12 @@ def leave_after_this_round(table: HeistTable) -> None:
     """If the team agrees, the Escape begins when this round's event and crises are done (RND14, RND15)."""
     if table.agreed("Escape after this round?", "RND14", LEAVING):
         table.emit(EscapeCalled())
+
+
+def leave_at_once(table: HeistTable) -> None:
+    """If the team agrees, the Escape begins now: the rest of the round is not played (RND14, RND15)."""
+    if table.agreed("Escape now?", "RND14", LEAVING):
+        begin_escape(table, "called")
 
 
 def play_event(table: HeistTable) -> None:

@@ -55,6 +55,7 @@ from safehouse.masters.facts.rounds import (
     CrisisBegan,
     CrisisQueued,
     EscapeCalled,
+    EscapeDue,
     EventBegan,
     Granted,
     IdeaLost,
@@ -134,6 +135,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     Entered: "{who} starts on {at} (PLN4).",
     EscapeBegan: "THE ESCAPE BEGINS: {why} (ESC1).",
     EscapeCalled: "The team calls the Escape after this round (RND14).",
+    EscapeDue: "The Escape begins after this round: {why} (ESC1).",
     EscortCameTo: "An escort guard on {at} is back on his feet.",
     EscortMoved: "An escort guard walks from {source} to {to}.",
     EscortSubdued: "An escort guard on {at} is ambushed.",
@@ -210,6 +212,7 @@ WHY = {
     "van": "the van is gone",
     "called": "the team called it",
     "alarm": "the alarm goes off",
+    "noise": "the noise track is full",
     "breach": "a wall was blown open",
 }
 CAUSES = {"action": "an Action", "noise": "noise", "camera": "a camera", "event": "the event"}
