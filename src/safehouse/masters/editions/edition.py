@@ -44,7 +44,8 @@ class Edition:
     sealed_in_escape: Callable[[State], Mask]  # ESC10: what nobody enters or leaves
     before_last_ditch: Callable[[State, Who, int], int]  # ESC12: the fewest ideas to spend on what is lacking
     loot_of_the_busted: Callable[[HeistTable, str, Space, Sequence[Pile]], None]  # ESC17
-    may_run: Callable[["Heist", State, Who], bool]  # ESC18: from outdoors too
+    no_way_back: Callable[["Heist", State], Mask]  # ESC18: from where nobody runs back in
+    at_crowded_exits: Callable[[HeistTable], None]  # CAM27: what it means that too many share an exit
     levels_up: Callable[["Heist", State], tuple[Who, ...]]  # BUS3, CAM5, CAM9
     chasing: Callable[["Heist", State], Mask]  # DOG2: which dogs chase
     dog_ground: Callable[["Heist", State], Mask]  # DOG5: where dogs go

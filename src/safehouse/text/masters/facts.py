@@ -142,7 +142,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     EventBegan: "EVENT: {card} (PH33).",
     ExitBreached: "A new exit is blown into the wall of {at}.",
     Failed: "The objective can no longer be met: {why}.",
-    Freed: "{who} joins the crew on {at} and rolls a {face} (NPC8).",
+    Freed: "{who} joins the crew on {at}{die} (NPC8).",
     GateClosed: "The gate on {at} closes; the hex is gone (GAT4).",
     Granted: "{who} gets {icons} (SUB1).",
     GuardReplaced: "{who} takes the place of {chit} on {at} and starts there (FIX8).",
