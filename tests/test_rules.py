@@ -12,6 +12,7 @@ import pytest
 
 from safehouse.games.rulebook import GAMES, Rule
 from safehouse.games.rulebook import rules as rules_by_id
+from tests.earlier import EARLIER, changes_of
 
 ROOT = Path(__file__).parents[1]
 TABLES = ROOT / "docs" / "rules"
@@ -64,8 +65,8 @@ NO_RULE_OF_ITS_OWN = {("safehouse.masters.editions", "SET2"): "the book knows no
 
 
 def read(game: str, section: str, text: str) -> list[Rule]:
-    """The rules of a table."""
-    lines = [line for line in text.splitlines() if line.startswith("|")][2:]
+    """The rules of a table; those of earlier editions are further down."""
+    lines = [line for line in text.partition(EARLIER)[0].splitlines() if line.startswith("|")][2:]
     return [row(game, section, [cell.strip() for cell in line.strip().strip("|").split("|")]) for line in lines]
 
 
@@ -202,7 +203,7 @@ def test_the_code_cites_only_rules_there_are() -> None:
 
 
 def test_a_rule_by_which_something_is_refused_or_asked_names_where() -> None:
-    rules = of_game("masters")
+    rules = [*of_game("masters"), *(change.rule for change in changes_of("masters"))]
     files = sorted((SOURCE / "masters").rglob("*.py"))
     texts = {module_of(file): file.read_text("utf-8") for file in files}
 
