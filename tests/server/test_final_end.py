@@ -12,6 +12,7 @@ from safehouse.engine.journal.matchfile import line_of, read_match, write_match
 from safehouse.engine.journal.undoing import FINAL
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
+from safehouse.games.rulebook import explain
 from safehouse.server.room.restore import restored
 from safehouse.server.scenes import Moment, SceneBuilder
 from safehouse.server.scenes.screens import GAMES, screen_of
@@ -63,7 +64,7 @@ def test_a_page_is_told_that_the_end_is_final(game: str) -> None:
 
 def test_the_text_table_refuses_it_too() -> None:
     journal = ended("masters")
-    table = TextTable(journal, voice_of(journal.game), open_game, str, StringIO())
+    table = TextTable(journal, voice_of(journal.game), open_game, explain, StringIO())
 
     with pytest.raises(Refused, match=FINAL):
         table.undo("")

@@ -30,7 +30,7 @@ class TextTable:
         journal: Journal,
         voice: Voice,
         opener: Opener,
-        rules: Callable[[str], str],
+        rules: Callable[[str, str], str],  # a rule in words, as an edition has it
         out: TextIO,
         bots: Mapping[Seat, Bot] = MappingProxyType({}),
     ) -> None:
@@ -273,7 +273,7 @@ class TextTable:
 
     def rule(self, name: str) -> None:
         """Show a rule in words."""
-        self.paper.say(self.rules(name))
+        self.paper.say(self.rules(name, self.voice.edition(self.journal.game)))
 
     def card(self, name: str) -> None:
         """Show what is printed on a card."""

@@ -41,6 +41,9 @@ class Voice(Protocol):
     def cards(self, game: Any) -> dict[str, str]:
         """What is printed on every card, in words, by what it is called."""
 
+    def edition(self, game: Any) -> str:
+        """The edition whose rules a match is played by; nothing where there is only one."""
+
     def ending(self, game: Any, state: Any) -> list[str]:
         """How a match ended."""
 

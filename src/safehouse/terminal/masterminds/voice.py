@@ -36,6 +36,7 @@ __all__ = [
     "SIGNS",
     "cards",
     "draw",
+    "edition",
     "ending",
     "moment",
     "now",
@@ -125,6 +126,11 @@ def _more(ahead: Prospect) -> Iterator[str]:
 def cards(game: Match) -> dict[str, str]:
     """What is printed on every card."""
     return {brief.title: printed(brief) for brief in card_briefs().values()}
+
+
+def edition(game: Match) -> str:
+    """There is only one."""
+    return ""
 
 
 def ending(game: Match, state: State) -> list[str]:

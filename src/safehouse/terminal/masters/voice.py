@@ -40,6 +40,7 @@ __all__ = [
     "SIGNS",
     "cards",
     "draw",
+    "edition",
     "ending",
     "moment",
     "now",
@@ -168,6 +169,11 @@ def cards(heist: Heist) -> dict[str, str]:
 
 def _title(card: CardText) -> str:
     return f"{card.card} {card.title}" if card.kind in ("event", "crisis") else card.title
+
+
+def edition(heist: Heist) -> str:
+    """The edition whose rules a heist is played by."""
+    return heist.edition.name
 
 
 def ending(heist: Heist, state: State) -> list[str]:
