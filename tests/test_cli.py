@@ -133,6 +133,10 @@ def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line:
         (("play", "the-moon-job"), "there is no such heist"),
         (("replay", "no-such-file"), "No such file or directory"),
         (("rules", "SEC99"), "there is no rule 'SEC99'"),
+        (("rules", "SEC2", "--edition", "v1.0"), "edition: the book has no edition 'v1.0'; it has v24.0, v22.0"),
+        (("rules", "SEC2", "SEC3"), "one rule at a time: SEC2 or SEC3"),
+        (("rules", "compare", "v22.0"), "compare needs two editions, such as compare v24.0 v22.0"),
+        (("rules", "compare", "v22.0", "v1.0"), "edition: the book has no edition 'v1.0'"),
         (("play", "the-inclusion-job", "--seats", "4", "--characters", "3"), "4 seats are too many"),
         (("play", "the-inclusion-job", "--inside", "1"), "CAM28: inside: The Inclusion Job has no places inside"),
         (("play", "county-the-river", "--inside", "Karma"), "inside: name characters by number, such as 1,3"),
@@ -196,6 +200,31 @@ def test_a_map_with_too_many_spaces_is_refused(tmp_path: Path) -> None:
 
 def test_a_rule_is_told_in_words() -> None:
     assert run("rules", "sec2").stdout.startswith("SEC2 (masters, rule): Guard: leaving.")
+
+
+def test_a_rule_is_told_as_each_edition_has_it() -> None:
+    told = run("rules", "sec6", "--edition", "all").stdout.splitlines()
+
+    assert [line.partition(": ")[0] for line in told] == ["v24.0, v22.0", "v18.0, v17.1"]
+    assert run("rules", "sec6", "--edition", "v18.0").stdout.strip() == told[1].partition(": ")[2]
+
+
+def test_editions_are_compared_rule_by_rule() -> None:
+    told = run("rules", "compare", "v18.0", "v17.1").stdout.splitlines()
+    at = told.index("SEC2   Guard: leaving")
+
+    assert told[at + 1] == "       v18.0: You may not leave a tile with a guard on it that is not subdued."
+    assert told[at + 2].startswith("       v17.1: With a guard on your tile")
+    assert "RLK3   Entering (other words, played alike)" in told
+    assert run("rules", "compare", "v22.0", "v22.0").stdout.strip() == ""
+
+
+def test_what_lacks_its_function_or_test_is_listed_edition_by_edition() -> None:
+    told = run("rules", "--missing", "--edition", "all").stdout.splitlines()
+    standard = run("rules", "--missing").stdout.split()
+
+    assert [line.split()[1] for line in told if line.startswith("v24.0 ")] == standard
+    assert len(run("rules", "--missing", "--edition", "v17.1").stdout.split()) >= len(standard)
 
 
 def test_notes_are_few() -> None:

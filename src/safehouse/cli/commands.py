@@ -11,7 +11,9 @@ from typing import Annotated, Any
 import typer
 
 from safehouse.cli.lab import Edition, lab_app
+from safehouse.cli.rules import rules
 from safehouse.cli.store import backup, restore
+from safehouse.cli.wrong import Wrong
 
 MASTERMINDS = "masterminds"
 
@@ -19,13 +21,10 @@ app = typer.Typer(help="The digital table for two heist games.", no_args_is_help
 app.add_typer(lab_app, name="lab")
 app.command()(backup)
 app.command()(restore)
+app.command()(rules)
 
 
 DRAW = "draw"
-
-
-class Wrong(Exception):
-    """Something that cannot be done, in one line."""
 
 
 def typed_lines() -> Iterator[str]:
@@ -228,27 +227,6 @@ def verify(
     from safehouse.terminal.luck import verified
 
     _say_all(verified(_read(file), fingerprint))
-
-
-@app.command()
-def rules(
-    name: Annotated[str, typer.Argument(help="The id of a rule, such as SEC2.")] = "",
-    missing: Annotated[bool, typer.Option("--missing", help="Ids without function or test, one per line.")] = False,
-    kind: Annotated[str, typer.Option(help="Ids of one kind: rule, data or note.")] = "",
-) -> None:
-    """Show a rule in our words, or list rules."""
-    from safehouse.games.rulebook import explain
-    from safehouse.games.rulebook import rules as all_rules
-
-    if name:
-        answer = explain(name)
-        if answer.startswith("!"):
-            raise Wrong(answer[2:])
-        typer.echo(answer)
-        return
-    for rule in all_rules().values():
-        if (not missing or rule.missing) and kind in ("", rule.kind):
-            typer.echo(rule.id if missing or kind else f"{rule.id:<7}{rule.kind:<6}{rule.text.replace('**', '')}")
 
 
 def main() -> None:

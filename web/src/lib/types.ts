@@ -1077,11 +1077,6 @@ export interface EscapeCalled {
   type: "EscapeCalled";
 }
 
-export interface EscapeDue {
-  type: "EscapeDue";
-  why: string;
-}
-
 export interface EscortCameTo {
   type: "EscortCameTo";
   at: number;
@@ -1525,7 +1520,6 @@ export type Happening =
   | Entered
   | EscapeBegan
   | EscapeCalled
-  | EscapeDue
   | EscortCameTo
   | EscortMoved
   | EscortSubdued
