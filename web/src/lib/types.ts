@@ -1077,6 +1077,11 @@ export interface EscapeCalled {
   type: "EscapeCalled";
 }
 
+export interface EscapeDue {
+  type: "EscapeDue";
+  why: string;
+}
+
 export interface EscortCameTo {
   type: "EscortCameTo";
   at: number;
@@ -1520,6 +1525,7 @@ export type Happening =
   | Entered
   | EscapeBegan
   | EscapeCalled
+  | EscapeDue
   | EscortCameTo
   | EscortMoved
   | EscortSubdued

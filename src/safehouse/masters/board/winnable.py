@@ -9,7 +9,7 @@ from safehouse.masters.board.shape import Site
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.tokens import FURTHER
 
-PEOPLE: Final = ("npc", "anyone")
+PEOPLE: Final = ("npc", "anyone", "everyone")
 
 
 class Kit(NamedTuple):

@@ -37,12 +37,15 @@ class Edition:
     may_cull: Callable[[State], bool]  # SEC13: is a reveal of use with nothing unknown
     queue_crises: Callable[[HeistTable, str], None]  # EVT8: when a crisis on top is set aside
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
+    at_the_last_noise: Callable[[HeistTable], None]  # NOI3, ESC1: what it means to arrive there
     call_escape: Callable[[HeistTable], None]  # RND15: when an Escape of one's own choice begins
+    why_leaving: Callable[["Heist", State], str]  # ESC1: why an Escape that waited for the round's end begins
     when_exhausted: Callable[["Heist", State], str]  # PH36: what strikes when no event is left
     sealed_in_escape: Callable[[State], Mask]  # ESC10: what nobody enters or leaves
     before_last_ditch: Callable[[State, Who, int], int]  # ESC12: the fewest ideas to spend on what is lacking
     loot_of_the_busted: Callable[[HeistTable, str, Space, Sequence[Pile]], None]  # ESC17
-    may_run: Callable[["Heist", State, Who], bool]  # ESC18: from outdoors too
+    no_way_back: Callable[["Heist", State], Mask]  # ESC18: from where nobody runs back in
+    at_crowded_exits: Callable[[HeistTable], None]  # CAM27: what it means that too many share an exit
     levels_up: Callable[["Heist", State], tuple[Who, ...]]  # BUS3, CAM5, CAM9
     chasing: Callable[["Heist", State], Mask]  # DOG2: which dogs chase
     dog_ground: Callable[["Heist", State], Mask]  # DOG5: where dogs go

@@ -18,13 +18,13 @@ from safehouse.masters.editions.stock import on_carts_or_found
 from safehouse.masters.phases.offers import COMMANDS, OFFERS
 from safehouse.masters.sight.deck import last_event
 from safehouse.masters.sight.dogs import alone, hexes_only, slipped
-from safehouse.masters.sight.escape import anybody, what_a_roll_cannot_bring
+from safehouse.masters.sight.escape import as_called, nowhere, what_a_roll_cannot_bring
 from safehouse.masters.sight.outcome import every_player
 from safehouse.masters.sight.where import all_known, rings
-from safehouse.masters.verbs.alarm import alert_for_each_noise, queue_at_any_time
+from safehouse.masters.verbs.alarm import alert_for_each_noise, nothing_yet, queue_at_any_time
 from safehouse.masters.verbs.gates import plan_again
 from safehouse.masters.verbs.moves import leave_it_lying
-from safehouse.masters.verbs.phases import begin_heist, leave_after_this_round
+from safehouse.masters.verbs.phases import begin_heist, bust_one_too_many, leave_after_this_round
 from safehouse.masters.verbs.security import alert_for_each_character
 
 NAME: Final = "v24.0"
@@ -43,12 +43,15 @@ V24 = Edition(
     may_cull=all_known,
     queue_crises=queue_at_any_time,
     past_the_last_noise=alert_for_each_noise,
+    at_the_last_noise=nothing_yet,
     call_escape=leave_after_this_round,
+    why_leaving=as_called,
     when_exhausted=last_event,
     sealed_in_escape=rings,
     before_last_ditch=what_a_roll_cannot_bring,
     loot_of_the_busted=leave_it_lying,
-    may_run=anybody,
+    no_way_back=nowhere,
+    at_crowded_exits=bust_one_too_many,
     levels_up=every_player,
     chasing=alone,
     dog_ground=hexes_only,

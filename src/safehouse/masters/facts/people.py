@@ -9,15 +9,15 @@ from safehouse.masters.state import State
 
 
 class Freed(HeistFact, frozen=True):
-    """A non-player character joins the crew, and its die is rolled at once; nobody escorts it any longer."""
+    """A non-player character joins the crew, with a die if it rolls at once; nobody escorts it any longer."""
 
     news: ClassVar[bool] = True
     who: Who
     at: Space
-    face: int
+    face: int  # 0 if it has no die yet
 
     def apply(self, state: State) -> None:
-        state.spent += 1
+        state.spent += bool(self.face)
         state.at[self.who] = self.at
         state.busted &= ~(1 << self.who)
         state.die[self.who] = self.face

@@ -233,3 +233,12 @@ class EscapeCalled(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.leaving = 1
+
+
+class EscapeDue(HeistFact, frozen=True):
+    """The Escape begins after this round, whether the team wants it or not."""
+
+    why: str
+
+    def apply(self, state: State) -> None:
+        state.leaving = 1

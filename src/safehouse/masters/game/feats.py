@@ -78,7 +78,7 @@ def _was_caught(facts: Facts, who: Who) -> bool:
 
 def jailbreak(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
     """Everybody started a jail break inside."""
-    return heist.wants_anyone and set(heist.setup.inside) == set(heist.players)
+    return heist.must_get_out > 0 and set(heist.setup.inside) == set(heist.players)
 
 
 def silence_is_golden(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:

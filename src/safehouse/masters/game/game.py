@@ -43,6 +43,7 @@ from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
 from safehouse.masters.setup import Setup, check_setup, first_state, needs_of, safe_contents
 from safehouse.masters.setup.scatter import scatter
+from safehouse.masters.setup.starts import must_get_out
 from safehouse.masters.sight.outcome import Outcome, outcome_of
 from safehouse.masters.state import State
 from safehouse.masters.state.boards import boards_of
@@ -103,7 +104,7 @@ class Heist:
         self.kennels = marked(drawing, self.site, "k")
         self.objective = needs_of(sheet, self.edition.box)
         self.wants_npc = "npc" in sheet.objective
-        self.wants_anyone = "anyone" in sheet.objective
+        self.must_get_out = must_get_out(sheet, len(self.players))
         self.entrance_limit = sheet.entrance_limit
         self.shop = sheet.shop and Buy in self.edition.commands
         self.held_by_guard = self.edition.held_by_guard + tuple(

@@ -18,8 +18,13 @@ def takes_in(sheet: HeistFile) -> bool:
 
 
 def usual_inside(sheet: HeistFile, size: int) -> tuple[int, ...]:
-    """Who starts inside where nobody says: everybody, where it is enough that anyone gets out."""
-    return tuple(range(size)) if "anyone" in sheet.objective and takes_in(sheet) else ()
+    """Who starts inside where nobody says: everybody, where all that counts is to get out."""
+    return tuple(range(size)) if must_get_out(sheet, size) and takes_in(sheet) else ()
+
+
+def must_get_out(sheet: HeistFile, size: int) -> int:
+    """How many of the players' characters the objective asks to get out: any one, everyone, or none (CAM30)."""
+    return size if "everyone" in sheet.objective else int("anyone" in sheet.objective)
 
 
 def _drawn(sheet: HeistFile, mark: str) -> int:

@@ -30,19 +30,22 @@ def most_moves(state: State, who: Who) -> int:
 def can_run(heist: "Heist", state: State, who: Who) -> bool:
     """Is there a step the character might pay for?"""
     at = state.at[who]
-    if not heist.edition.may_run(heist, state, who):
-        return False
     return bool(ways(heist, state, who, at)) and most_moves(state, who) >= leaving_cost(heist, state, who, at)
 
 
-def anybody(heist: "Heist", state: State, who: Who) -> bool:
-    """Everybody may run, from outdoors too (ESC18)."""
-    return True
+def nowhere(heist: "Heist", state: State) -> Mask:
+    """Who is outside may run back in (ESC18)."""
+    return 0
 
 
 def what_a_roll_cannot_bring(state: State, who: Who, lack: int) -> int:
     """The fewest ideas to spend on a way that lacks so many Escape Moves, if any may be kept for later (ESC12)."""
     return max(0, lack - last_ditch(state, who))
+
+
+def as_called(heist: "Heist", state: State) -> str:
+    """Why the Escape begins after a round: the team called it (ESC1)."""
+    return "called"
 
 
 def is_short(heist: "Heist", state: State) -> bool:
@@ -59,6 +62,11 @@ def is_stuck(heist: "Heist", state: State, who: Who) -> bool:
 def exits(heist: "Heist", state: State) -> Mask:
     """Where a character has escaped: the entrances, or the hideouts where a heist has them."""
     return heist.marks if heist.sheet.hideouts else heist.boards[state.shape].entrances
+
+
+def wherever_one_is_out(heist: "Heist", state: State) -> Mask:
+    """Who is outside stays there (ESC18)."""
+    return exits(heist, state)
 
 
 def has_escaped(heist: "Heist", state: State, who: Who) -> bool:

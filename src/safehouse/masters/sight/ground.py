@@ -37,6 +37,11 @@ def sealed(heist: "Heist", state: State) -> Mask:
     return heist.edition.sealed_in_escape(state)
 
 
+def kept(heist: "Heist", state: State) -> Mask:
+    """The spaces that nobody leaves: sealed (ESC10), or so far out that no way leads back in (ESC18)."""
+    return sealed(heist, state) | heist.edition.no_way_back(heist, state)
+
+
 def closed(heist: "Heist", state: State) -> Mask:
     """The hexes that nobody enters, with a keycard or without: locked (ESC7) or sealed."""
     return state.where[LOCK] | sealed(heist, state)
@@ -54,7 +59,7 @@ def barred(heist: "Heist", state: State, who: Who) -> Mask:
 
 def ways(heist: "Heist", state: State, who: Who, source: Space) -> Mask:
     """Where one can step to from a space."""
-    if sealed(heist, state) >> source & 1:
+    if kept(heist, state) >> source & 1:
         return 0
     return heist.boards[state.shape].near[source] & ~barred(heist, state, who)
 
@@ -109,11 +114,11 @@ def way_cost(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) ->
     return cost
 
 
-def steps(leave: Sequence[int], sealed: Mask, barred: Mask, doors: Mask) -> Steps:
-    """What all steps cost, where some places are sealed or barred and others have doors that must be opened."""
+def steps(leave: Sequence[int], kept: Mask, barred: Mask, doors: Mask) -> Steps:
+    """What all steps cost, where nobody leaves some places or enters others, and some have doors to be opened."""
     fees = {at: door_cost(doors, at) for at in spaces(doors)}
     return Steps(
-        [FAR if sealed >> at & 1 else cost for at, cost in enumerate(leave)],
+        [FAR if kept >> at & 1 else cost for at, cost in enumerate(leave)],
         [FAR if barred >> at & 1 else fees.get(at, 0) for at in range(len(leave))],
     )
 
@@ -121,7 +126,7 @@ def steps(leave: Sequence[int], sealed: Mask, barred: Mask, doors: Mask) -> Step
 def way_to(heist: "Heist", state: State, who: Who, source: Space, goals: Mask) -> Way | None:
     """The cheapest way for a character from a space to one of some others; None if there is none."""
     near, leave = heist.boards[state.shape].near, tolls(state, light=is_light(heist, who))
-    own = steps(leave, sealed(heist, state), barred(heist, state, who), state.where[DOOR])
+    own = steps(leave, kept(heist, state), barred(heist, state, who), state.where[DOOR])
     costs = cheapest(near, spaces(goals), own.enter, own.leave, FAR)  # from the goals backwards
     if costs[source] == FAR:
         return None

@@ -86,5 +86,5 @@ def objective_met(heist: "Heist", state: State) -> bool:
     """Is everything out that must be, everybody who must be, and nothing spoilt? Who hides inside is not out."""
     got_out = [who for who in heist.crew if has_escaped(heist, state, who)]
     npc_out = any(who in heist.npcs for who in got_out) or not heist.wants_npc
-    anyone = any(who in heist.players for who in got_out) or not heist.wants_anyone
-    return stolen(heist, state) and npc_out and anyone and not state.story.failed
+    enough = sum(who in heist.players for who in got_out) >= heist.must_get_out
+    return stolen(heist, state) and npc_out and enough and not state.story.failed

@@ -4,7 +4,14 @@ from typing import Final
 
 from safehouse.masters.box.pieces import Who
 from safehouse.masters.facts.items import NoiseCancelled
-from safehouse.masters.facts.rounds import AlertRaised, CrisisQueued, NoiseMade, NoiseOverflowed, NoiseRose
+from safehouse.masters.facts.rounds import (
+    AlertRaised,
+    CrisisQueued,
+    EscapeDue,
+    NoiseMade,
+    NoiseOverflowed,
+    NoiseRose,
+)
 from safehouse.masters.sight.deck import crisis_on_top, top_card
 from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.endings import play_endings
@@ -35,6 +42,12 @@ def queue_at_any_time(table: HeistTable, moment: str) -> None:
     """Set every crisis aside that comes up on top, for any reason (EVT6, EVT8)."""
     while card := crisis_on_top(table.game, table.state):
         table.emit(CrisisQueued(card))
+
+
+def queue_when_dealing(table: HeistTable, moment: str) -> None:
+    """Set crises aside only when an event is about to leave the deck and they lie on it (EVT6, EVT8)."""
+    if moment == DEALING:
+        queue_at_any_time(table, moment)
 
 
 def make_noise(table: HeistTable, noise: int) -> None:
@@ -75,9 +88,31 @@ def count_noise(table: HeistTable) -> None:
             table.emit(NoiseRose(to_alert))
             if state.noise != heist.track.last:
                 raise_alert(table, "noise")
+            else:
+                heist.edition.at_the_last_noise(table)
+
+
+def nothing_yet(table: HeistTable) -> None:
+    """To arrive on the last space means nothing by itself (NOI3)."""
+
+
+def leave_when_track_is_full(table: HeistTable) -> None:
+    """On the last space the Escape is due: it begins at the end of the round (NOI3, ESC1)."""
+    let_escape_be_due(table, "noise")
 
 
 def alert_for_each_noise(table: HeistTable) -> None:
     """Past the last space, each noise raises an alert (NOI3)."""
     table.emit(NoiseOverflowed())
     raise_alert(table, "noise")
+
+
+def drown_in_the_din(table: HeistTable) -> None:
+    """Past the last space, further noise means nothing more (NOI3)."""
+    table.emit(NoiseOverflowed())
+
+
+def let_escape_be_due(table: HeistTable, why: str) -> None:
+    """Let the Escape begin after this round, unless it does so already."""
+    if not table.state.leaving:
+        table.emit(EscapeDue(why))

@@ -68,7 +68,7 @@ def begin_next(table: HeistTable) -> None:
     if not players(table.game, table.state):
         leave_behind(table)
     elif table.state.leaving:
-        begin_escape(table, "called")
+        begin_escape(table, table.game.edition.why_leaving(table.game, table.state))
     else:
         begin_round(table)
 
@@ -77,6 +77,12 @@ def leave_after_this_round(table: HeistTable) -> None:
     """If the team agrees, the Escape begins when this round's event and crises are done (RND14, RND15)."""
     if table.agreed("Escape after this round?", "RND14", LEAVING):
         table.emit(EscapeCalled())
+
+
+def leave_at_once(table: HeistTable) -> None:
+    """If the team agrees, the Escape begins now: the rest of the round is not played (RND14, RND15)."""
+    if table.agreed("Escape now?", "RND14", LEAVING):
+        begin_escape(table, "called")
 
 
 def play_event(table: HeistTable) -> None:
@@ -137,9 +143,20 @@ def end_if_nobody_is_left(table: HeistTable) -> None:
 def end_escape(table: HeistTable) -> None:
     """Whoever is not on an exit is Busted (BUS1), and what they had is lost."""
     play_endings(table, "escape")
+    table.game.edition.at_crowded_exits(table)
+    leave_behind(table)
+
+
+def bust_one_too_many(table: HeistTable) -> None:
+    """While too many share an exit, one of them is Busted (BRD9, CAM27)."""
     while crowds := crowded_exits(table.game, table.state):
         bust(table, one_too_many(table, crowds[0]), "exit")
-    leave_behind(table)
+
+
+def bust_everybody(table: HeistTable) -> None:
+    """If too many share an exit, everybody is Busted (CAM27)."""
+    for who in crew(table.game, table.state) if crowded_exits(table.game, table.state) else ():
+        bust(table, who, "exit")
 
 
 def one_too_many(table: HeistTable, crowd: list[Who]) -> Who:

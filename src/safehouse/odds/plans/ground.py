@@ -3,7 +3,7 @@
 from safehouse.masters.board import cheapest, spaces, way_down
 from safehouse.masters.box.pieces import DOOR, LOCK, Mask, Space
 from safehouse.masters.game import Heist
-from safehouse.masters.sight.ground import FAR, Steps, closed, sealed, steps, tolls
+from safehouse.masters.sight.ground import FAR, Steps, closed, kept, steps, tolls
 from safehouse.masters.sight.where import shut
 from safehouse.masters.state import State
 
@@ -17,7 +17,7 @@ class Ground:
 
     def __init__(self, heist: Heist, state: State) -> None:
         self.near = heist.boards[state.shape].near
-        self.sealed: Mask = sealed(heist, state)
+        self.kept: Mask = kept(heist, state)
         self.doors: Mask = state.where[DOOR]
         self.locks = {at: state.how_many(LOCK, at) for at in spaces(state.where[LOCK])}
         self.locked: Mask = state.where[LOCK]
@@ -53,7 +53,7 @@ class Ground:
         """What all steps cost. Who opens a door pays for it at once, so that nobody pays who goes through."""
         key = (light, opened)
         if key not in self._steps:
-            self._steps[key] = steps(self.tolls[light], self.sealed & ~opened, self.shut & ~opened, 0)
+            self._steps[key] = steps(self.tolls[light], self.kept & ~opened, self.shut & ~opened, 0)
         return self._steps[key]
 
     def way(self, source: Space, to: Space, light: bool, opened: Mask) -> list[Space]:

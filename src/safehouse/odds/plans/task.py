@@ -77,13 +77,13 @@ class Task(NamedTuple):
 def objective(heist: Heist, state: State) -> Task:
     """The objective of a heist as it stands."""
     needs = [(loot, amount - out_for_good(heist, state, loot)) for loot, amount in heist.objective.items()]
-    leavers = heist.npcs if heist.wants_npc else ()
+    leavers = (*(heist.npcs if heist.wants_npc else ()), *(heist.players if heist.must_get_out > 1 else ()))
     must = {*leavers, *plan_bearers(heist, state)}
     task = _task(heist, state, tuple((loot, amount) for loot, amount in needs if amount > 0))
     found = tuple(number for number, runner in enumerate(task.crew) if runner.who in must)
     task = task._replace(leavers=tuple(number for number in found if task.crew[number].who in leavers))
     return with_people(heist, state, task, found)._replace(
-        anyone=tuple(range(task.players)) if heist.wants_anyone else (),
+        anyone=tuple(range(task.players)) if heist.must_get_out == 1 else (),
         limit=0 if heist.sheet.hideouts else heist.sheet.exit_limit,
         hopeless=state.story.failed or len(found) < len(must),
     )

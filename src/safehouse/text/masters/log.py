@@ -97,6 +97,10 @@ def _lost(heist: Heist, fact: Any) -> str:
     )
 
 
+def _die(heist: Heist, fact: Any) -> str:
+    return f" and rolls a {fact.face}" if fact.face else ""
+
+
 def _captive(heist: Heist, fact: Any) -> str:
     name = heist.cast[-1].name
     return f"{name} walks to {place_name(heist, fact.to)}" if fact.to < SPACES else f"{name} is gone"
@@ -114,6 +118,7 @@ MORE: Final[dict[str, Callable[[Heist, Any], str]]] = {
     "price": _price,
     "din": _din,
     "lost": _lost,
+    "die": _die,
     "captive": _captive,
     "found": lambda heist, fact: _where(heist, fact.place),
 }

@@ -161,12 +161,17 @@ class Look(Ways):
     def people(self, errands: Errands) -> float:
         """Somebody to bring out, or at least one of the crew."""
         total = 0.0
-        if self.heist.wants_anyone:
-            total += max((self.getting_out(who) for who in self.crew if who in self.heist.players), default=LOST)
+        if wanted := self.heist.must_get_out:
+            total += self.enough_out(wanted)
         if self.heist.wants_npc:
             npc = self.heist.npcs[0]
             total += self.led_out(npc) if self.state.at[npc] != JAIL else self.freeing(errands.captive)
         return total
+
+    def enough_out(self, wanted: int) -> float:
+        """How likely so many of the players' characters get out."""
+        chances = sorted(self.getting_out(who) for who in self.crew if who in self.heist.players)
+        return sum(chances[-wanted:]) + LOST * max(0, wanted - len(chances))
 
     def led_out(self, npc: Who) -> float:
         """How likely one who must come along gets out; the sooner the better, for the Escape may come any time."""

@@ -43,7 +43,7 @@ def _people(heist: Heist, state: State) -> Iterator[str]:
             yield f"{name} is not with you yet{_ambush(state)}" if state.story.captive < SPACES else f"{name} is lost"
         else:
             yield f"{name} is out" if out >> at & 1 else f"{name} is with you, inside"
-    if heist.wants_anyone:
+    if heist.must_get_out:
         free = sum(state.at[who] < SPACES and bool(out >> state.at[who] & 1) for who in heist.players)
         yield f"{free} of {counted(len(heist.players), 'character')} outside"
 

@@ -9,7 +9,7 @@ from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Fact, Seat
 from safehouse.masters.box.pieces import ACTION, PLANNING, Who
 from safehouse.masters.facts.escape import EscapeBegan
-from safehouse.masters.facts.rounds import ActionPhaseEnded, AlertRaised, EventBegan
+from safehouse.masters.facts.rounds import ActionPhaseEnded, AlertRaised, EscapeDue, EventBegan
 from safehouse.masters.facts.security import Busted
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.command import HeistCommand
@@ -91,13 +91,13 @@ def foresee(heist: Heist, state: State, alerts: int = 0) -> tuple[HeistTable, in
 
 
 def begins_escape(heist: Heist, state: State) -> bool:
-    """Would the event that strikes, or a crisis with it, begin the Escape?"""
+    """Would the noise, the event that strikes, or a crisis with it, begin the Escape?"""
     coming = foresee(heist, state)[0].state
-    return any(_begins(heist, coming, card) for card in (coming.active, *coming.queue) if card)
+    return bool(coming.leaving) or any(_begins(heist, coming, card) for card in (coming.active, *coming.queue) if card)
 
 
 def _begins(heist: Heist, coming: State, card: str) -> bool:
     table = heist.table(heist, coming.copy(), 0)
     with suppress(Stopped):
         heist.effects[card](table)
-    return any(isinstance(fact, EscapeBegan) for fact in table.facts)
+    return any(isinstance(fact, EscapeBegan | EscapeDue) for fact in table.facts)

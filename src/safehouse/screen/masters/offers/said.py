@@ -15,6 +15,7 @@ from safehouse.masters.facts.rounds import (
     AlertRaised,
     CrisisBegan,
     CrisisQueued,
+    EscapeDue,
     EventBegan,
     IdeaLost,
     NoiseOverflowed,
@@ -51,7 +52,7 @@ LOUD: Final = (
     *(Revealed, Culled, Placed, Bagged, Doubled, Unsubdued, Relocked, Reenabled, TokenRemoved),
     *(DogMoved, DogWaited, GateClosed, ExitBreached, SafeOpened, CaptiveMoved, EscortMoved),
     *(Busted, Failed, Freed, Panicked, IdeaLost, Lost, StunEnded),
-    *(HeistBegan, Rolled, LastDitchRolled, EscapeBegan, HeistEnded),
+    *(HeistBegan, Rolled, LastDitchRolled, EscapeDue, EscapeBegan, HeistEnded),
 )
 PLACES: Final = ("at", "to", "source", "place")
 CARDS: Final = ("card", "rule")
