@@ -10,7 +10,7 @@ import pytest
 
 FIRST = "1\n"  # the first offer or answer there is; passing comes last, so a match that takes it always continues
 ENOUGH = 6000
-WON = r"^The match is over: Player \d wins with \d+ Prestige; Player \d has \d+, Player \d has \d+\.$"
+WON = r"^Player \d wins with \d+ Prestige; Player \d has \d+, Player \d has \d+\.$"
 
 
 def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedProcess[str]:
@@ -51,7 +51,7 @@ def test_only_the_first_seat_is_asked_where_bots_play_the_rivals() -> None:
 
 @pytest.mark.parametrize(("begins", "first"), [("1", "Player 1"), ("3", "Player 3")])
 def test_whoever_is_named_has_the_first_turn(begins: str, first: str) -> None:
-    assert f"Round 1: it is the turn of {first}" in play("--begins", begins, times=1).stdout
+    assert f"Round 1: {first}'s turn" in play("--begins", begins, times=1).stdout
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_nobody_without_a_seat_has_the_first_turn(begins: str, why: str) -> None
 
 @pytest.mark.parametrize(("words", "told"), [((), True), (("--no-late-sixth",), False)])
 def test_a_house_rule_that_is_on_is_said_and_can_be_switched_off(words: tuple[str, ...], told: bool) -> None:
-    assert ("A house rule: later seats were dealt a sixth card" in play(*words, times=1).stdout) == told
+    assert ("House rule: later seats were dealt a sixth card" in play(*words, times=1).stdout) == told
 
 
 def test_random_bots_play_too() -> None:
@@ -88,7 +88,7 @@ def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
     assert "! No such file or directory: nowhere.match" in told
 
 
-def test_a_match_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+def test_a_match_continues_where_it_was_saved(tmp_path: Path) -> None:
     half, whole = tmp_path / "half.match", tmp_path / "whole.match"
     assert "The match is not over." in play("--save", str(half), times=30).stdout
 
@@ -110,7 +110,7 @@ def test_replay_tells_the_match_and_its_digest_is_the_same_everywhere(match: Pat
     told = run("replay", str(match)).stdout
     digests = {run("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
 
-    assert re.search("The match is over: .* \\(R105\\)", told)
+    assert re.search(r"Player \d wins the match \(R105\)", told)
     assert re.search(WON, told.splitlines()[-1])
     assert len(digests) == 1
     assert digests != {""}

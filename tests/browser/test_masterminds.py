@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 def counted(crook: Crook, seats: int = 3) -> None:
     """The end screen counts everybody's Prestige, and says who wins."""
     end = crook.page.get_by_test_id("end")
-    expect(end).to_contain_text("The match is over")
+    expect(end).to_contain_text("Prestige!")
     assert end.locator("[aria-label$='count']").count() == seats
     sums = [int(one) for one in end.locator(".sum b").all_inner_texts()]
     assert sums == sorted(sums, reverse=True)

@@ -49,7 +49,7 @@ def sit_with(card: str, browser: Browser, served: Served, page: Page) -> tuple[P
     ada = sit_down(browser, served, first, Wire())
     take_over(ada)
     bo.get_by_role("tab", name="People").click()
-    bo.get_by_text("Pass until my next turn").click()
+    bo.get_by_text("Don’t react until my next turn").click()
     bo.get_by_test_id("primary").click()
     return ada, bo
 

@@ -67,11 +67,11 @@ def test_the_table_shows_icons_texts_prices_limits_heat_and_prestige() -> None:
 
     assert "Wrecker (Crew, $400, 2 Force)" in told
     assert "Hacker (2 Tech) with Crowbar (1 Force): The carrier has 1 more Force." in told
-    assert "Silk (2 Stealth), in jail with 2 Time: Maneuver: discard 1 Heat from your crew." in told
+    assert "Silk (2 Stealth), in jail for 2 turns: Maneuver: discard 1 Heat from your crew." in told
     assert "Mercenaries may not take part." in told
     assert "+ Timelock Vault: Adds 2 Tech. Worth 1 Prestige." in told
     assert "+ 2 face-down Complications" in told
-    assert "2 Heat, 4 cards, crew of 5, at most 5" in told
+    assert "2 Heat, 4 cards, crew of 5 (limit 5)" in told
     assert not re.search(r"\b1 (cards|icons|Complications)\b", told)
 
 
@@ -94,15 +94,15 @@ def test_going_in_and_a_party_say_how_it_would_go() -> None:
 def test_to_dismiss_somebody_from_jail_tells_that_time_comes_back_as_heat() -> None:
     told = seated(turn()).reads("? dismiss silk")
 
-    assert "Hire Up: hire Wrecker for $400, and dismiss Silk" in told
-    assert "2 Time of Silk comes back as Heat, and somebody goes to jail" in told
+    assert "Hire Up: hire Wrecker for $400 and dismiss Silk" in told
+    assert "2 Time on Silk comes back as Heat, and someone goes to jail" in told
 
 
 def test_a_card_is_told_with_kind_price_icons_and_text() -> None:
     table = seated(turn())
 
     assert table.reads("card fall guy").startswith("Fall Guy (Crew, $300, 1 Force): When this member goes to jail")
-    assert "VOODOO (Mercenary, $200 for each Job or maneuver, 1 Stealth and 1 Tech)" in table.reads("card voo")
+    assert "VOODOO (Mercenary, $200 per Job or maneuver, 1 Stealth and 1 Tech)" in table.reads("card voo")
     assert table.reads("card the moon") == "! no card is called 'the moon'\n"
 
 
@@ -112,14 +112,14 @@ def test_help_has_examples_of_this_game_and_what_stands_aside() -> None:
 
     assert '"hire fence"' in told
     assert "plan 1 12" not in told
-    assert "quiet        Don't ask me to react until my next turn" in told
+    assert "quiet        Don't react until my next turn" in told
     assert "react" not in table.reads("?")
 
 
 def test_pass_ends_the_turn_and_leaves_reactions_alone() -> None:
     table = Seated(given(3, alert=[0, 1, 2]).game, given(3, alert=[0, 1, 2]).position)
 
-    assert "it is the turn of Player 2" in table.reads("pass")
+    assert "Player 2's turn" in table.reads("pass")
 
 
 def test_pass_in_a_chance_to_react_only_passes() -> None:
@@ -152,7 +152,7 @@ def test_paying_says_what_the_cheapest_takes_and_which_card_lies_on_top() -> Non
     )
     told = seated(scene).reads("?")
 
-    assert "The card you lay down last lies on top of the pile." in told
+    assert "The last card you discard ends up on top of the pile." in told
     assert "Pay with Hacker" in told
     assert "cheapest" not in told
 
@@ -160,7 +160,7 @@ def test_paying_says_what_the_cheapest_takes_and_which_card_lies_on_top() -> Non
 def test_the_only_face_down_complication_has_no_number() -> None:
     table = seated(given(jobs={0: ("jb-monalisa", ("co-laser", "co-laser", "?co-dogs"))}))
 
-    assert "Legwork: look at the face-down Complication of The Mona Lisa" in table.offers()
+    assert "Legwork: look at the face-down Complication on The Mona Lisa" in table.offers()
 
 
 def test_a_discard_says_how_many_are_to_go() -> None:
@@ -190,8 +190,8 @@ def test_the_end_is_told_in_words_and_by_replay_too() -> None:
     table.let_bots_play()
 
     *_, last = story(table.journal)
-    assert re.fullmatch(r"The match is over: Player \d wins \(R105\)\.", last)
-    won = r"The match is over: Player \d wins with \d+ Prestige; Player \d has \d+, Player \d has \d+\."
+    assert re.fullmatch(r"Player \d wins the match \(R105\)\.", last)
+    won = r"Player \d wins with \d+ Prestige; Player \d has \d+, Player \d has \d+\."
     assert re.fullmatch(won, ending(table.journal)[0])
 
 

@@ -12,8 +12,8 @@ OFFERS = [
     Phrase(Answer("b"), "Karma: plan 1", typed="plan 1 1"),
     Phrase(Answer("c"), "Tiny: plan 11", typed="plan 2 11"),
     Phrase(Answer("d"), "Tiny: Walk — 1 move", typed="act 2 Walk"),
-    Phrase(Answer("e"), "Do not react", typed="pass"),
-    Phrase(Answer("f"), "Do not react, and don't ask again", typed="pass until my next turn"),
+    Phrase(Answer("e"), "Don't react", typed="pass"),
+    Phrase(Answer("f"), "Don't react until my next turn", typed="pass until my next turn"),
 ]
 
 
@@ -31,7 +31,7 @@ OFFERS = [
         ("act tiny", "d"),
         ("tiny wa", "d"),
         ("pass", "e"),
-        ("do not react", "e"),
+        ("don't react", "e"),
         ("pass until", "f"),
         ("plan 11", "ac"),
         ("dance", ""),

@@ -114,7 +114,7 @@ def test_every_difference_has_words() -> None:
         (attempted(["mm-thorne"], "jb-van", ("co-silent",), (0,)), "Silent Alarm: 1 more Heat for failing (R79)"),
         (
             attempted(["mm-thorne", "cr-wrecker"], "jb-coupe", (), (0, 1)),
-            "Baron Thorne: one Force substitute without Heat (R78)",
+            "Baron Thorne: 1 Force substitute without Heat (R78)",
         ),
     ],
 )

@@ -31,7 +31,7 @@ def test_all_five_actions_are_told_with_the_rule_that_stands_in_the_way() -> Non
     assert greys == {
         "Gather Resources": Grey("R26", "there is no card to draw"),
         "Hire Up": Grey("R27", "you hold no Crew, Gear or Mercenary"),
-        "Legwork": Grey("R34", "no Complication lies face down"),
+        "Legwork": Grey("R34", "there are no face-down Complications"),
         "Lay Low": Grey("R36", "your crew has no Heat"),
         "Heist": None,
     }
@@ -77,8 +77,8 @@ def test_every_card_says_what_it_is_good_for_or_why_not() -> None:
 
     assert use(scene, "cr-wrecker").open
     assert use(scene, "ge-crowbar").use == "Equip"
-    assert use(scene, "ev-frontdoor").grey == Grey("R20", "not now: turn")
-    assert use(scene, "ev-coldfeet").grey == Grey("R20", "a Reaction waits for its window in a rival's turn")
+    assert use(scene, "ev-frontdoor").grey == Grey("R20", "not now: no Heist is under way")
+    assert use(scene, "ev-coldfeet").grey == Grey("R20", "Reactions are played in a rival's turn")
     assert use(scene, "ev-tip").open
     assert use(scene, "me-silk").grey == Grey("R53", "your crew has no Heat")
     assert (use(scene, "ge-ram").who, use(scene, "cr-lookout").who) == (3, 2)
@@ -114,7 +114,7 @@ def test_cards_one_put_under_the_deck_are_known() -> None:
 def test_who_passes_with_a_reaction_in_hand_is_told() -> None:
     scene = given(hands={1: ["ev-coldfeet"]})
 
-    assert hints(scene, 1).passing == "You hold Cold Feet, but have chosen not to be asked."
+    assert hints(scene, 1).passing == "Reactions are off, but you hold Cold Feet."
     assert hints(scene, 0).passing == ""
     assert hints(given(hands={1: ["ev-coldfeet"]}, alert=[1]), 1).passing == ""
 
@@ -157,11 +157,12 @@ def test_a_tie_is_explained() -> None:
     final = hints(scene).final
 
     assert final is not None
-    assert final.text == "The match is over: Player 2 wins with 4 Prestige."
+    assert final.text == "Player 2 wins with 4 Prestige!"
     assert final.rule == "R106"
     assert final.tie == (
-        "Player 1 and Player 2 have 4 Prestige each. "
-        "The least Heat and jail Time decides: Player 1 2 (0 + 2) and Player 2 1 (1 + 0); so Player 2 wins."
+        "Player 1 and Player 2 are tied at 4 Prestige. "
+        "Least Heat plus jail Time wins: 2 (0 + 2) for Player 1 and 1 (1 + 0) for Player 2. "
+        "The victory goes to Player 2."
     )
     assert [each.rank for each in final.seats] == [1, 2, 3]
 
@@ -172,16 +173,16 @@ def test_what_cannot_be_told_apart_is_shared() -> None:
     final = hints(scene).final
 
     assert final is not None
-    assert final.text == "The match is over: Player 1 and Player 2 share the victory with 4 Prestige."
-    assert final.tie.endswith("so Player 1 and Player 2 share the victory.")
+    assert final.text == "Player 1 and Player 2 share the victory with 4 Prestige!"
+    assert final.tie.endswith("The victory goes to Player 1 and Player 2.")
 
 
 @pytest.mark.parametrize(
     ("seat", "text", "waits"),
     [
         (0, "Take an action: 2 actions left this turn.", ""),
-        (1, "Wait: it is the turn of Player 1.", "Player 1"),
-        (None, "Watch: it is the turn of Player 1.", "Player 1"),
+        (1, "Player 1's turn.", ""),
+        (None, "Player 1's turn.", ""),
     ],
 )
 def test_who_is_to_do_what(seat: int | None, text: str, waits: str) -> None:
@@ -193,15 +194,15 @@ def test_who_is_to_do_what(seat: int | None, text: str, waits: str) -> None:
 def test_an_opening_hand_without_crew_may_go() -> None:
     scene = given(stage=OPENING, hands={0: ["ev-tip"], 1: ["cr-hacker"]})
 
-    assert hints(scene).now == "Your hand has neither Crew nor Mercenary: draw a new one, or keep it."
+    assert hints(scene).now == "No Crew or Mercenary in your hand: redraw or keep it."
     assert hints(scene, 1).now == "Keep your opening hand."
-    assert hints(scene).waits == "Player 2"
+    assert hints(scene).waits == "Waiting for Player 2."
 
 
 def test_a_window_tells_others_who_may_react_and_nothing_else() -> None:
     scene = given(3, alert=[1], hands={1: ["ev-tighten"]}).play(Declare(0))
 
-    assert hints(scene, 0).now == hints(scene, 2).now == "Wait: Player 2 may react."
+    assert hints(scene, 0).now == hints(scene, 2).now == "Waiting for Player 2 to react."
     assert hints(scene, 1).now == "Player 1 attempts Corner Shop Safe. React?"
     assert hints(scene, 1).waiting == (1,)
     assert all(hints(scene, seat).reacting for seat in (0, 1, 2, None))

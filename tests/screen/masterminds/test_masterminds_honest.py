@@ -13,6 +13,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.advice import vantage
+from safehouse.text.masterminds.words import seat_name
 from tests.screen.matches import Moment, match, wire
 
 LOOK = 0.12
@@ -100,7 +101,9 @@ def test_there_is_always_a_line_that_says_what_to_do() -> None:
             assert hint.now[0].isupper() or hint.now[0] == "$"
             assert hint.now.endswith((".", "?"))
             assert mover in hint.waiting
-            assert bool(hint.waits) == (hint.waiting != (each,))
+            others = [seat_name(seat) for seat in hint.waiting if seat != each]
+            assert bool(hint.waits) == (bool(others) and each in hint.waiting)
+            assert all(other in (hint.waits or hint.now) for other in others)
 
 
 def test_a_spectator_is_offered_nothing() -> None:

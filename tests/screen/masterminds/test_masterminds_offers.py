@@ -42,13 +42,13 @@ def turn() -> Scene:
     [
         (Gather("deck"), "Gather Resources: draw 2 cards"),
         (Gather("pile"), "Gather Resources: take Getaway Driver from the discard pile"),
-        (HireInstead("cr-wrecker", 2), "Hire Wrecker for $400, and dismiss Pickpocket"),
+        (HireInstead("cr-wrecker", 2), "Hire Wrecker for $400 and dismiss Pickpocket"),
         (
             HireInstead("me-baud", 2),
-            "Hire Baud for nothing now, and $200 for each Job or maneuver, and dismiss Pickpocket",
+            "Hire Baud for free ($200 per Job or maneuver) and dismiss Pickpocket",
         ),
         (Equip("ge-picks", 2), "Give Pick Roll to Pickpocket for $200"),
-        (Legwork(1, 2), "Legwork: look at face-down Complication 2 of The Mona Lisa"),
+        (Legwork(1, 2), "Legwork: look at face-down Complication 2 on The Mona Lisa"),
         (LayLow(2), "Lay Low: discard 2 Heat"),
         (Declare(1), "Heist: attempt The Mona Lisa"),
         (PlayEvent("ev-tip"), "Play Anonymous Tip — On your turn: a rival's crew gains 1 Heat."),
@@ -68,7 +68,7 @@ def test_offers_read_well(command: Command, text: str) -> None:
         (Equip("ge-picks", 2), "", ""),
         (HireInstead("cr-wrecker", 2), "", ""),
         (HireInstead("me-baud", 1), "R30", "Hacker has 3 icons, Baud 2; Crowbar is lost with Hacker"),
-        (HireInstead("me-baud", 3), "R32", "2 Time of Silk comes back as Heat, and somebody goes to jail"),
+        (HireInstead("me-baud", 3), "R32", "2 Time on Silk comes back as Heat, and someone goes to jail"),
     ],
 )
 def test_one_is_warned_before_one_regrets(command: Command, rule: str, words: str) -> None:
@@ -78,20 +78,20 @@ def test_one_is_warned_before_one_regrets(command: Command, rule: str, words: st
 def test_change_that_is_lost_and_prestige_that_is_spent_are_told_before() -> None:
     assert warning(given(hands={0: ["cr-hacker", "ev-breakout", "ev-tip"]}), Hire("cr-hacker")) == (
         "R38",
-        "$100 of change is lost",
+        "wastes $100",
     )
     assert warning(given(hands={0: ["cr-hacker", "pr-headline"]}), Hire("cr-hacker")) == (
         "R42",
-        "it takes cards worth 1 Prestige at the end; $100 of change is lost",
+        "costs 1 Prestige at the end; wastes $100",
     )
     scene = given(crews={0: ["me-silk"]}, heat={0: 1}, hands={0: ["ev-breakout"]})
-    assert warning(scene, Maneuver(1)) == ("R38", "$100 of change is lost")
+    assert warning(scene, Maneuver(1)) == ("R38", "wastes $100")
 
 
 def test_an_attempt_that_is_short_at_best_is_warned_of() -> None:
     assert warning(given(jobs={0: HARD}), Declare(0)) == (
         "R79",
-        "at best 4 icons short; certain that somebody goes to jail",
+        "at best 4 icons short; certain that someone goes to jail",
     )
     assert warning(given(jobs={0: EASY}), Declare(0)) == ("", "")
 
@@ -99,14 +99,14 @@ def test_an_attempt_that_is_short_at_best_is_warned_of() -> None:
 def test_boosts_that_would_save_an_attempt_are_told() -> None:
     scene = given(hands={0: ["ev-frontdoor", "ev-clothes"]}, jobs={0: HARD})
 
-    assert warning(scene, Declare(0))[1].startswith("at best 4 icons short; with 4 boosts certain")
+    assert warning(scene, Declare(0))[1].startswith("at best 4 icons short; certain with 4 boosts")
 
 
 def test_looking_twice_is_warned_of() -> None:
     scene = given(crews={0: ["cr-hacker"]}, jobs={0: ("jb-cornershop", ("?co-dogs",))}).play(Legwork(0, 0))
     scene.state.actions = 0
 
-    assert warning(scene, Legwork(0, 0)) == ("R34", "you know it already: Guard Dogs")
+    assert warning(scene, Legwork(0, 0)) == ("R34", "you already know it: Guard Dogs")
 
 
 def at_the_party() -> Scene:
@@ -125,7 +125,7 @@ def test_a_party_that_falls_short_is_told_of_a_better_one() -> None:
     )
     assert warning(scene, Party((0, 1)))[0] == "R95"
     rule, words = warning(scene, Party((0, 1, 2)))
-    assert (rule, words) == ("R52", "$200 in fees are due, and your hand is worth $0")
+    assert (rule, words) == ("R52", "$200 in fees, but your hand is worth $0")
 
 
 def test_going_in_short_and_taking_heat_into_jail_are_warned_of() -> None:
@@ -134,11 +134,11 @@ def test_going_in_short_and_taking_heat_into_jail_are_warned_of() -> None:
 
     assert warning(scene, GoIn()) == (
         "R79",
-        "2 icons short: the Job fails; you could still add any skill; 2 Heat more, and somebody goes to jail",
+        "2 icons short: the Job fails; you could still add any skill; +2 Heat: one of your crew goes to jail",
     )
     assert warning(scene.play(GoIn()), TakeHeat()) == (
         "R95",
-        "2 Heat more, and somebody goes to jail; you could lower it first",
+        "+2 Heat: one of your crew goes to jail; you could lower it first",
     )
 
 
@@ -148,21 +148,21 @@ def test_an_event_that_is_not_about_the_heat_of_the_job_does_not_lower_it() -> N
 
     assert scene.offers(PlayEvent)
     assert warning(scene, TakeHeat()) == ("", "")
-    assert hints(scene).now == "The Job failed: take 2 Heat."
+    assert hints(scene).now == "The Job failed. Take 2 Heat."
 
 
 def test_a_boost_that_changes_nothing_is_warned_of() -> None:
     scene = given(crews={0: ["cr-hacker+ge-ram"]}, hands={0: ["ev-insideman"]}, jobs={0: EASY})
     scene.play(Declare(0)).play(Reveal()).play(Party((0, 1)))
 
-    assert warning(scene, PlayEvent("ev-insideman")) == ("R76", "it changes nothing in this attempt")
-    assert warning(scene, UseGear(1)) == ("R76", "it changes nothing in this attempt")
+    assert warning(scene, PlayEvent("ev-insideman")) == ("R76", "changes nothing in this attempt")
+    assert warning(scene, UseGear(1)) == ("R76", "changes nothing in this attempt")
 
 
 def test_an_opening_hand_is_kept_or_thrown_away_knowingly() -> None:
     scene = given(stage=OPENING, hands={0: ["ev-tip", "pr-headline"]})
 
-    assert warning(scene, KeepHand()) == ("R11", "this hand has neither Crew nor Mercenary; you may draw a new one")
+    assert warning(scene, KeepHand()) == ("R11", "no Crew or Mercenary in this hand; you may redraw")
     assert warning(scene, RedrawHand()) == ("R11", "you would discard Front-Page Headline")
     assert isinstance(scene.play(KeepHand()).facts[0], HandKept)
 
@@ -170,7 +170,7 @@ def test_an_opening_hand_is_kept_or_thrown_away_knowingly() -> None:
 def test_passing_ahead_with_a_reaction_in_hand_is_warned_of() -> None:
     scene = given(hands={1: ["ev-tighten"]}, alert=[1]).play(Declare(0))
 
-    assert offer(scene, Answer(PASS), 1).text == "Do not react"
+    assert offer(scene, Answer(PASS), 1).text == "Don't react"
     assert warning(scene, Answer(AHEAD), 1) == ("R20", "you hold Extra Patrols")
     assert offer(scene, Answer("ev-tighten"), 1).text.startswith("Play Extra Patrols — Reaction")
     assert warning(given(hands={1: ["ev-tighten"]}, alert=[1]), PassAhead(), 1)[0] == "R20"
@@ -180,17 +180,17 @@ def test_answers_to_a_payment_tell_what_is_lost() -> None:
     scene = given(hands={0: ["cr-hacker", "ev-breakout", "ev-tip", "pr-headline"]}).play(Hire("cr-hacker"))
 
     assert offer(scene, Answer(CHEAPEST)).text == "Pay with Laundry Cart and Anonymous Tip"
-    assert warning(scene, Answer(CHEAPEST)) == ("R38", "$100 of change is lost")
-    assert offer(scene, Answer("pr-headline")).text == "Lay down Front-Page Headline ($500)"
+    assert warning(scene, Answer(CHEAPEST)) == ("R38", "wastes $100")
+    assert offer(scene, Answer("pr-headline")).text == "Discard Front-Page Headline ($500)"
     assert warning(scene, Answer("pr-headline"))[0] == "R42"
-    assert offer(scene, Drop()).text == "Never mind"
+    assert offer(scene, Drop()).text == "Cancel"
 
 
 def test_a_fee_that_is_refused_says_what_follows() -> None:
     scene = given(crews={0: ["me-silk"]}, hands={0: ["ev-tip"]}, jobs={0: EASY})
     scene.play(Declare(0)).play(Reveal()).play(Party((0, 1))).play(GoIn()).play(TakeHeat())
 
-    assert offer(scene, Answer(REFUSE)).text == "Do not pay: Silk leaves, and your crew gains 1 Heat"
+    assert offer(scene, Answer(REFUSE)).text == "Don't pay: Silk leaves, and your crew gains 1 Heat"
     assert warning(scene, Answer(REFUSE))[0] == "R52"
 
 
@@ -200,4 +200,4 @@ def test_who_goes_to_jail_is_chosen_knowingly() -> None:
 
     assert offer(scene, Answer(1)).text == "Hacker with Crowbar (1 Force and 2 Tech)"
     assert warning(scene, Answer(1)) == ("R45", "Crowbar is discarded")
-    assert warning(scene, Answer(0)) == ("R98", "without Colonel Stahl your Mastermind's ability stops")
+    assert warning(scene, Answer(0)) == ("R98", "Colonel Stahl's ability is lost while in jail")

@@ -83,8 +83,7 @@ export class Desk extends Sitting<Offered> {
   }
 
   get waits(): string {
-    const { now, waits } = this.hints;
-    return now.includes(waits) ? "" : waits;
+    return this.hints.waits;
   }
 
   override seatName(seat: number): string {

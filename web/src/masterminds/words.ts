@@ -13,8 +13,6 @@ export function toYou(text: string, name: string): string {
   const who = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return text
     .replace(new RegExp(`^${who} (\\w+)`), (_, verb) => `You ${plain(verb)}`)
-    .replace(new RegExp(`\\b(the|The) (\\w+) of ${who}\\b`, "g"), (_, the, thing) => `${the === "The" ? "Your" : "your"} ${thing}`)
-    .replace(new RegExp(`\\bof ${who}\\b`, "g"), "of yours")
     .replace(new RegExp(`^${who}['’]s\\b`), "Your")
     .replace(new RegExp(`\\b${who}['’]s\\b`, "g"), "your")
     .replace(new RegExp(`^${who}\\b`), "You")

@@ -1,10 +1,10 @@
 """What all commands of a match share: conditions that say when they are on offer, and why not."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.masterminds.box.pieces import ACTIONS, OPENING, OVER, STAGES, TURN
+from safehouse.masterminds.box.pieces import ACTIONS, DECLARED, HEAT, OPENING, OVER, PARTY, REVEALED, TURN
 from safehouse.masterminds.facts.turns import ActionTaken
 from safehouse.masterminds.sight.players import actions_left
 from safehouse.masterminds.state import State
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
 Told = tuple[str, str]  # a rule and why it stands in the way
+NOT_NOW: Final = {
+    TURN: "not now: no Heist is under way",
+    DECLARED: "not now: it is time to reveal the Complications",
+    REVEALED: "not now: it is time to choose a party",
+    PARTY: "not now: it is time to go in",
+    HEAT: "not now: it is time to take the Heat",
+}
 
 
 class MatchCommand(Command, frozen=True):
@@ -50,7 +57,7 @@ class TurnCommand(MatchCommand, frozen=True):
         elif state.turn != seat:
             yield "R16", "it is not your turn"
         elif state.stage not in self.stages:
-            yield self.stage_rule, f"not now: {STAGES[state.stage]}"
+            yield self.stage_rule, NOT_NOW[state.stage]
         else:
             yield from self.unmet(game, state, seat)
 

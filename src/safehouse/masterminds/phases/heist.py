@@ -34,10 +34,10 @@ class Declare(ActionCommand, frozen=True):
         """A Job must lie there, and somebody must be able to take part."""
         yield from super().unmet(game, state, seat)
         if not 0 <= self.place < len(state.jobs) or not state.jobs[self.place]:
-            yield "R72", "no Job lies there"
+            yield "R72", "there is no Job there"
             return
         if not free(state.crews[seat]):
-            yield "R88", "nobody of your crew can take part"
+            yield "R88", "no one in your crew can take part"
         elif JOBS[state.jobs[self.place]].needs_mastermind and not is_present(state, seat):
             yield "R88", "this Job needs your Mastermind"
 

@@ -21,7 +21,7 @@ class PassAhead(MatchCommand, frozen=True):
         if seat == state.closer:
             yield "R102", "your game is over"
         elif state.passing >> seat & 1:
-            yield "R20", "you pass already"
+            yield "R20", "you are already passing"
 
     def play(self, table: MatchTable) -> None:
         table.emit(PassedAhead(table.seat))
@@ -35,7 +35,7 @@ class StayAlert(MatchCommand, frozen=True):
         if seat == state.closer:
             yield "R102", "your game is over"
         elif not state.passing >> seat & 1:
-            yield "R20", "you are asked already"
+            yield "R20", "you are already asked"
 
     def play(self, table: MatchTable) -> None:
         table.emit(StayedAlert(table.seat))

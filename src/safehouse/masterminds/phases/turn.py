@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DECK: Final = "deck"
 PILE: Final = "pile"
 CARDS: Final = 2
-NOT_FACE_DOWN: Final[Told] = ("R34", "no face-down Complication lies there")
+NOT_FACE_DOWN: Final[Told] = ("R34", "there is no face-down Complication there")
 NOT_THAT_HEAT: Final[Told] = ("R36", "that is not Heat you can discard")
 
 

@@ -13,14 +13,13 @@ from safehouse.masterminds.box.pieces import (
     LARGEST_CREW,
     MASTERMIND,
     MERCENARY,
-    STAGES,
     Who,
 )
 from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, CardUse, Sight
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
-from safehouse.masterminds.phases.command import Told, TurnCommand
+from safehouse.masterminds.phases.command import NOT_NOW, Told, TurnCommand
 from safehouse.masterminds.sight.money import FEES, fee_for, worth
 from safehouse.masterminds.state import Cards, Member, State
 from safehouse.masterminds.state.memory import Crew, Usable
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 def unusable(use: CardUse, rule: str, game: "Match", state: State, seat: Seat, who: Who) -> Iterator[Told]:
     """Why a card cannot be used now: not at this stage, or to no effect."""
     if state.stage not in use.stages:
-        yield "R20", f"not now: {STAGES[state.stage]}"
+        yield "R20", NOT_NOW[state.stage]
     elif not use.needs(game, state, seat, who):
         yield rule, use.why
 
@@ -52,7 +51,7 @@ class PlayEvent(TurnCommand, frozen=True):
         if self.card not in state.hands[seat] or KIND[self.card] != EVENT:
             yield "R57", "you hold no such Event"
         elif self.card in game.book.reactions:
-            yield "R20", "a Reaction waits for its window in a rival's turn"
+            yield "R20", "Reactions are played in a rival's turn"
         else:
             yield from unusable(game.book.uses[self.card], "R57", game, state, seat, 0)
 

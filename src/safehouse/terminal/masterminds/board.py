@@ -42,7 +42,7 @@ def _head(view: View) -> str:
 
 def _aim(view: View) -> str:
     variant = " · variant for five and six" if view.variant else ""
-    return f"{view.target} Prestige on the table begin the final round{variant}"
+    return f"final round at {view.target} Prestige on the table{variant}"
 
 
 def _job(job: JobView, ahead: str) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _complications(row: tuple[ComplicationView, ...]) -> Iterator[str]:
     for each in row:
         if each.card:
             mark = "" if each.up else " Only you know it." if len(each.looked) == 1 else " Face down, seen by you."
-            off = " Does not count in full in this Heist." if each.off else ""
+            off = " Partly ignored in this Heist." if each.off else ""
             yield f"+ {card_name(each.card)}: {card_briefs()[each.card].text}{mark}{off}"
     if down := sum(not each.card for each in row):
         yield f"+ {counted(down, 'face-down Complication')}"
@@ -73,7 +73,7 @@ def icons(names: Icons) -> str:
 
 def _seat(seat: SeatView) -> str:
     marks = " · game over" if seat.out else ""
-    room = f"crew of {len(seat.crew)}, at most {seat.limit}"
+    room = f"crew of {len(seat.crew)} (limit {seat.limit})"
     return f"{seat.prestige} Prestige, {seat.heat} Heat, {counted(seat.cards, 'card')}, {room}{marks}"
 
 
@@ -97,7 +97,7 @@ def _member(member: MemberView) -> str:
     gear = card_briefs()[member.gear] if member.gear else None
     brings = f" ({icons(gear.icons)})" if gear and gear.icons else ""
     carried = f" with {gear.title}{brings}" if gear else ""
-    jail = f", in jail with {member.time} Time" if member.time else ", face down" if member.down else ""
+    jail = f", in jail for {counted(member.time, 'turn')}" if member.time else ", face down" if member.down else ""
     brief = card_briefs()[member.card]
     star = "★ " if brief.kind == MASTERMIND else ""
     return f"{star}{brief.title} ({icons(brief.icons)}){carried}{jail}"
@@ -112,7 +112,7 @@ def _texts(member: MemberView) -> str:
 
 def printed(brief: CardBrief) -> str:
     """A card with its kind, price, icons and text."""
-    each = " for each Job or maneuver" if brief.kind == MERCENARY else ""
+    each = " per Job or maneuver" if brief.kind == MERCENARY else ""
     price = [f"${brief.value}{each}"] * bool(brief.value)
     facts = ", ".join([brief.kind.capitalize(), *price, *filter(None, [icons(brief.icons)])])
     return f"{brief.title} ({facts})" + ("" if brief.text.endswith(PLAIN) else f": {brief.text}")

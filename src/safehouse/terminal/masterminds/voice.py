@@ -89,7 +89,7 @@ def now(game: Match, position: Position, seat: Seat) -> str:
     asked = position.asked(seat)
     if asked is not None:
         return (
-            f"{told.now} The card you lay down last lies on top of the pile."
+            f"{told.now} The last card you discard ends up on top of the pile."
             if asked.question.kind == PAY
             else told.now
         )
@@ -105,7 +105,7 @@ def odds(game: Match, position: Position, seat: Seat) -> list[str]:
     """How each Job would go for one's crew, or the Heist under way for the crew that is at it."""
     told = hints(game, position, seat)
     found = [told.heist] if told.heist is not None else list(told.prospects)
-    return [_chance(each) for each in found] or ["There is no attempt to weigh up now."]
+    return [_chance(each) for each in found] or ["There is no Job to weigh up right now."]
 
 
 def _chance(ahead: Prospect) -> str:
@@ -118,7 +118,7 @@ def _more(ahead: Prospect) -> Iterator[str]:
     if ahead.hidden:
         yield f"{ahead.heat:.1f} Heat on average."
     if ahead.jail:
-        yield f"Somebody goes to jail: {percent(ahead.jail)}."
+        yield f"Jail for someone: {percent(ahead.jail)}."
     if ahead.fees:
         yield f"${ahead.fees} in fees."
 
@@ -138,7 +138,7 @@ def ending(game: Match, state: State) -> list[str]:
     count = final_count(game.view(state, None))
     assert count is not None
     others = [f"{seat_name(each.seat)} has {each.prestige}" for each in count.seats if not each.winner]
-    line = f"{count.text.removesuffix('.')}; {', '.join(others)}." if others else count.text
+    line = f"{count.text.removesuffix('!')}; {', '.join(others)}." if others else count.text
     return [line, *filter(None, [count.tie])]
 
 

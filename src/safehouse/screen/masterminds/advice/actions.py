@@ -67,7 +67,7 @@ USED_FOR: Final[dict[type[Command], UsedFor]] = {
 PLAINER: Final = {
     NOT_THAT_HEAT: "your crew has no Heat",
     NOT_HELD: "you hold no Crew, Gear or Mercenary",
-    NOT_FACE_DOWN: "no Complication lies face down",
+    NOT_FACE_DOWN: "there are no face-down Complications",
 }
 
 

@@ -85,7 +85,7 @@ def _lines(seat: SeatView) -> Iterator[CountLine]:
 def _ending(counts: Sequence[SeatCount]) -> str:
     winners = [seat_name(each.seat) for each in counts if each.winner]
     verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The match is over: {listed(winners)} {verb} with {counts[0].prestige} Prestige."
+    return f"{listed(winners)} {verb} with {counts[0].prestige} Prestige!"
 
 
 def _tie(best: Sequence[SeatCount]) -> str:
@@ -93,8 +93,8 @@ def _tie(best: Sequence[SeatCount]) -> str:
     if len(best) == 1:
         return ""
     best = sorted(best, key=lambda each: each.seat)
-    sums = listed([f"{seat_name(each.seat)} {each.trouble} ({each.heat} + {each.time})" for each in best])
-    winners = [seat_name(each.seat) for each in best if each.winner]
-    settled = f"so {winners[0]} wins" if len(winners) == 1 else f"so {listed(winners)} share the victory"
+    sums = listed([f"{each.trouble} ({each.heat} + {each.time}) for {seat_name(each.seat)}" for each in best])
+    winners = listed([seat_name(each.seat) for each in best if each.winner])
     names = listed([seat_name(each.seat) for each in best])
-    return f"{names} have {best[0].prestige} Prestige each. The least Heat and jail Time decides: {sums}; {settled}."
+    tied = f"{names} are tied at {best[0].prestige} Prestige."
+    return f"{tied} Least Heat plus jail Time wins: {sums}. The victory goes to {winners}."

@@ -27,9 +27,10 @@ def waiting(of: Vantage, position: Position) -> tuple[Seat, ...]:
 
 
 def waits(of: Vantage, position: Position) -> str:
-    """Who is waited for, in words; empty when it is only this seat or nobody."""
+    """Who is waited for beside this seat; empty for nobody, and when what to do now is to wait for them."""
     seats = waiting(of, position)
-    return "" if seats in ((), (of.seat,)) else listed([seat_name(seat) for seat in seats if seat != of.seat])
+    others = [seat_name(seat) for seat in seats if seat != of.seat]
+    return f"Waiting for {listed(others)}." if others and of.seat in seats else ""
 
 
 def now(of: Vantage, position: Position, offers: Sequence[Command], pay: Paying | None) -> str:
@@ -43,10 +44,9 @@ def now(of: Vantage, position: Position, offers: Sequence[Command], pay: Paying 
     if position.open is not None:
         return _others(position.open)
     if of.state.stage == OPENING:
-        return _opening(of, offers)
+        return _opening(of, offers, waiting(of, position))
     if not of.acting():
-        verb = "Watch" if of.seat is None else "Wait"
-        return f"{verb}: it is the turn of {seat_name(of.state.turn)}."
+        return f"{seat_name(of.state.turn)}'s turn."
     return SAYS[of.state.stage](of, offers)
 
 
@@ -58,8 +58,8 @@ def question(of: Vantage, asked: Asked, pay: Paying | None) -> str:
         return asked.question.prompt
     more = " more" if pay.laid else ""
     if pay.refuse:
-        return f"Pay {mercenary(of, of.seat)} ${pay.left}{more}, or let the Mercenary go for 1 Heat."
-    return f"Pay ${pay.left}{more}: choose the cards to lay down."
+        return f"Pay {mercenary(of, of.seat)} ${pay.left}{more}, or let them go for 1 Heat."
+    return f"Pay ${pay.left}{more}: choose cards to discard."
 
 
 def _window(of: Vantage, asked: Asked) -> str:
@@ -73,17 +73,16 @@ def _window(of: Vantage, asked: Asked) -> str:
 def _others(asked: Asked) -> str:
     names = listed([seat_name(seat) for seat in asked.question.seats])
     if asked.question.kind == WINDOW:
-        return f"Wait: {names} may react."
-    return f"Wait: {names} {'has to pay' if asked.question.kind == PAY else 'is choosing'}."
+        return f"Waiting for {names} to react."
+    return f"Waiting for {names} to {'pay' if asked.question.kind == PAY else 'choose'}."
 
 
-def _opening(of: Vantage, offers: Sequence[Command]) -> str:
-    if of.seat is None:
-        return "Watch: the opening hands are dealt."
-    if of.state.kept >> of.seat & 1:
-        return "Wait for the others to keep their opening hands."
+def _opening(of: Vantage, offers: Sequence[Command], seats: Sequence[Seat]) -> str:
+    if of.seat not in seats:
+        hands = "hand" if len(seats) == 1 else "hands"
+        return f"Waiting for {listed([seat_name(seat) for seat in seats])} to keep their opening {hands}."
     if any(isinstance(offer, RedrawHand) for offer in offers):
-        return "Your hand has neither Crew nor Mercenary: draw a new one, or keep it."
+        return "No Crew or Mercenary in your hand: redraw or keep it."
     return "Keep your opening hand."
 
 
@@ -99,8 +98,8 @@ def _turn(of: Vantage, offers: Sequence[Command]) -> str:
 def _revealed(of: Vantage, offers: Sequence[Command]) -> str:
     ahead = going_on(of)
     assert ahead is not None
-    most = f", at most {ahead.limit} of them" if ahead.limit else ""
-    return f"Pick who takes part{most}: the Job needs {counted(ahead.known.needed, 'icon')}."
+    most = f" (limit {ahead.limit})" if ahead.limit else ""
+    return f"Choose your party{most}: the Job needs {counted(ahead.known.needed, 'icon')}."
 
 
 def _party(of: Vantage, offers: Sequence[Command]) -> str:
@@ -112,14 +111,14 @@ def _party(of: Vantage, offers: Sequence[Command]) -> str:
 
 
 def _heat(of: Vantage, offers: Sequence[Command]) -> str:
-    result = "The Job is done" if of.state.succeeded else "The Job failed"
+    result = "Success!" if of.state.succeeded else "The Job failed."
     lower = " or lower it first" if can_lower(of, offers) else ""
-    return f"{result}: take {of.state.due} Heat{lower}."
+    return f"{result} Take {of.state.due} Heat{lower}."
 
 
 SAYS: Final[dict[int, Says]] = {
     TURN: _turn,
-    DECLARED: lambda of, offers: "Reveal the Complications of the Job.",
+    DECLARED: lambda of, offers: "Reveal the Complications.",
     REVEALED: _revealed,
     PARTY: _party,
     HEAT: _heat,
@@ -154,4 +153,4 @@ def passing(of: Vantage) -> str:
     if of.seat is None or of.state.stage == OVER or not of.view.seats[of.seat].passing:
         return ""
     held = [card for card in dict.fromkeys(of.hand()) if card in of.game.book.reactions]
-    return f"You hold {named(held)}, but have chosen not to be asked." if held else ""
+    return f"Reactions are off, but you hold {named(held)}." if held else ""

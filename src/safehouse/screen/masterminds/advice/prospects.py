@@ -207,8 +207,8 @@ def in_words(of: Vantage, seat: Seat, hidden: int, now: Result, ahead: AttemptOd
     _, low, high, _ = ahead.needed
     reach = f"{low} to {high}" if low != high else f"{low}"
     cards = counted(hidden, "unknown Complication")
-    odds_ = f"{percent(ahead.chance)} to complete it" if ahead.best.success else "it cannot be completed"
-    return f"Needs {now.needed} and {cards}, mostly {reach} icons in all; {who} {now.had}: {odds_}."
+    odds_ = f"{odds_of(ahead.chance)} to complete it" if ahead.best.success else "it can't be completed"
+    return f"Needs {now.needed} plus {cards}, usually {reach} icons in all; {who} {now.had}: {odds_}."
 
 
 def outcome(made: Result) -> str:
@@ -218,6 +218,11 @@ def outcome(made: Result) -> str:
     if made.substitutes:
         return f"completed with {counted(made.substitutes, 'substitute')}, {made.heat} Heat"
     return f"completed, {made.heat} Heat" if made.heat else "completed without Heat"
+
+
+def odds_of(chance: float) -> str:
+    """A chance as it stands before what may happen: 40% chance, or certain."""
+    return percent(chance) if chance >= SURE else f"{percent(chance)} chance"
 
 
 def percent(chance: float) -> str:

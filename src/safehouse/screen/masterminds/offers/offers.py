@@ -83,7 +83,7 @@ def member_name(of: Vantage, who: Who) -> str:
 
 def _party(of: Vantage, offer: Party, parties: Sequence[PartyHint]) -> str:
     hint = next(each for each in parties if each.offer == offer)
-    names = listed([member_name(of, who) for who in offer.members]) or "nobody"
+    names = listed([member_name(of, who) for who in offer.members]) or "no one"
     fees = f", ${hint.fees} in fees" if hint.fees else ""
     made = hint.result
     return f"Send {names} — {made.had} of {counted(made.needed, 'icon')}: {outcome(made)}{fees}"
@@ -93,8 +93,8 @@ def _cost(of: Vantage, card: str) -> str:
     """What a card in the hand costs."""
     cost = price(of.game, of.state, of.state.turn, card)
     if KIND[card] == MERCENARY:
-        return f" for nothing now, and ${VALUE[card]} for each Job or maneuver"
-    return f" for ${cost}" if cost else " for nothing"
+        return f" for free (${VALUE[card]} per Job or maneuver)"
+    return f" for ${cost}" if cost else " for free"
 
 
 def _gather(of: Vantage, offer: Any) -> str:
@@ -106,7 +106,7 @@ def _gather(of: Vantage, offer: Any) -> str:
 def _legwork(of: Vantage, offer: Any) -> str:
     down = face_down(of.state, offer.place)
     which = f"face-down Complication {down.index(offer.slot) + 1}" if len(down) > 1 else "the face-down Complication"
-    return f"Legwork: look at {which} of {card_name(of.state.jobs[offer.place])}"
+    return f"Legwork: look at {which} on {card_name(of.state.jobs[offer.place])}"
 
 
 def _go_in(of: Vantage, offer: Any) -> str:
@@ -127,7 +127,7 @@ def _member(of: Vantage, who: Who) -> tuple[str, str]:
 
 def _maneuver(of: Vantage, offer: Any) -> str:
     card, _ = _member(of, offer.who)
-    return f"{card_name(card)}'s maneuver for ${VALUE[card]} — {text_of(card).removeprefix(MANEUVER)}"
+    return f"{card_name(card)}'s maneuver (${VALUE[card]}): {text_of(card).removeprefix(MANEUVER)}"
 
 
 def _gear(of: Vantage, offer: Any) -> str:
@@ -142,12 +142,12 @@ def _with_text(card: str) -> str:
 SAID: Final[dict[type[Command], Words]] = {
     KeepHand: lambda of, it: "Keep this hand",
     RedrawHand: lambda of, it: "Discard this hand and draw a new one",
-    PassAhead: lambda of, it: "Don't ask me to react until my next turn",
+    PassAhead: lambda of, it: "Don't react until my next turn",
     StayAlert: lambda of, it: "Ask me to react again",
     EndTurn: lambda of, it: "End your turn",
     Gather: _gather,
     Hire: _hire,
-    HireInstead: lambda of, it: f"{_hire(of, it)}, and dismiss {member_name(of, it.who)}",
+    HireInstead: lambda of, it: f"{_hire(of, it)} and dismiss {member_name(of, it.who)}",
     Equip: lambda of, it: f"Give {card_name(it.card)} to {member_name(of, it.who)}{_cost(of, it.card)}",
     Legwork: _legwork,
     LayLow: lambda of, it: f"Lay Low: discard {it.heat} Heat",
@@ -163,19 +163,19 @@ SAID: Final[dict[type[Command], Words]] = {
 
 
 WORDS: Final = {
-    PASS: "Do not react",
-    AHEAD: "Do not react, and don't ask me again until my next turn",
+    PASS: "Don't react",
+    AHEAD: "Don't react until my next turn",
     NONE: "None",
-    REFUSE: "Do not pay",
-    "look": "Look at all face-down Complications of a Job",
-    "ignore": "Ignore the text of a Complication in this Heist",
+    REFUSE: "Don't pay",
+    "look": "Look at all face-down Complications on a Job",
+    "ignore": "Ignore the text on a Complication in this Heist",
 }
 
 
 def answer_words(of: Vantage, asked: Asked, offer: Command, pay: Paying | None) -> str:
     """An answer in words, or that one drops the question."""
     if not isinstance(offer, Answer):
-        return "Never mind"
+        return "Cancel"
     return option_words(of, asked, offer.option, pay)
 
 
@@ -185,7 +185,7 @@ def option_words(of: Vantage, asked: Asked, option: Option, pay: Paying | None) 
     if pay is not None and option == CHEAPEST:
         return f"Pay with {named(pay.ways[0].cards)}"
     if pay is not None and option == REFUSE:
-        return f"Do not pay: {pay.refuse}"
+        return f"Don't pay: {pay.refuse}"
     if option in WORDS:
         return WORDS[str(option)]
     return KINDS[kind](of, asked, option)
@@ -195,7 +195,7 @@ def member_words(of: Vantage, member: Member) -> str:
     """A member with its icons and its Gear."""
     icons = member_icons(of.game.book.own_icons, member.card, member.gear)
     gear = f" with {card_name(member.gear)}" if member.gear else ""
-    jail = f", in jail for {member.time}" if member.time else ""
+    jail = f", in jail for {counted(member.time, 'turn')}" if member.time else ""
     return f"{card_name(member.card)}{gear} ({icons_in_words(icons)}{jail})"
 
 
@@ -210,7 +210,7 @@ def _slot(of: Vantage, asked: Asked, at: Any) -> str:
     job = card_name(of.state.jobs[place])
     if of.knows(each):
         icons = f" ({icons_in_words(ICONS[each.card])})" if ICONS[each.card] else ""
-        return f"{job}: {card_name(each.card)}{icons}{'' if each.up else ', which you have seen'}"
+        return f"{job}: {card_name(each.card)}{icons}{'' if each.up else ', seen by you'}"
     return f"{job}: face-down Complication {sum(not other.up for other in row[: slot + 1])}"
 
 
@@ -222,14 +222,14 @@ def _time(of: Vantage, asked: Asked, change: Any) -> str:
 
 def _mercenary(of: Vantage, asked: Asked, option: Any) -> str:
     rival, who = option
-    return f"{member_words(of, of.state.crews[rival][who])} of {seat_name(rival)}"
+    return f"{seat_name(rival)}'s {member_words(of, of.state.crews[rival][who])}"
 
 
 CHOICES: Final = {2: "Draw 2 cards", 3: "Draw 3 cards, keep 2 and discard 1"}
 KINDS: Final[dict[str, Callable[[Vantage, Asked, Any], str]]] = {
     CARD: lambda of, asked, card: f"{card_name(card)} (${VALUE[card]})",
     TOP: lambda of, asked, card: f"Put {card_name(card)} on top",
-    PAY: lambda of, asked, card: f"Lay down {card_name(card)} (${VALUE[card]})",
+    PAY: lambda of, asked, card: f"Discard {card_name(card)} (${VALUE[card]})",
     WINDOW: lambda of, asked, card: f"Play {card_name(card)} — {text_of(card)}",
     MEMBER: _one_member,
     PARTY_MEMBER: lambda of, asked, who: member_words(of, of.state.crews[of.state.turn][who]),

@@ -21,7 +21,7 @@ from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, GIVE, JAIL, P
 from safehouse.screen.masterminds.advice.actions import can_lower, unused
 from safehouse.screen.masterminds.advice.attempts import Raid, Result, best_party, result
 from safehouse.screen.masterminds.advice.paying import Paying, WayToPay, fee_of, price_of
-from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, percent, prospect, raid_on
+from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, odds_of, percent, prospect, raid_on
 from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.text.masterminds.words import counted, listed, named
 
@@ -59,7 +59,7 @@ def _end(decision: Decision, offer: Any) -> Iterator[Regret]:
 
 def _keep(decision: Decision, offer: Any) -> Iterator[Regret]:
     if any(isinstance(each, RedrawHand) for each in decision.offers):
-        yield "this hand has neither Crew nor Mercenary; you may draw a new one", "R11"
+        yield "no Crew or Mercenary in this hand; you may redraw", "R11"
 
 
 def _redraw(decision: Decision, offer: Any) -> Iterator[Regret]:
@@ -87,7 +87,7 @@ def _lay_low(decision: Decision, offer: Any) -> Iterator[Regret]:
 def _legwork(decision: Decision, offer: Any) -> Iterator[Regret]:
     each = decision.of.state.complications[offer.place][offer.slot]
     if decision.of.knows(each):
-        yield f"you know it already: {card_name(each.card)}", "R34"
+        yield f"you already know it: {card_name(each.card)}", "R34"
 
 
 def _hire(decision: Decision, offer: Any) -> Iterator[Regret]:
@@ -99,9 +99,9 @@ def _hire(decision: Decision, offer: Any) -> Iterator[Regret]:
 def _way(way: WayToPay) -> Iterator[Regret]:
     """Prestige that goes with the cards, and change that is lost."""
     if way.prestige:
-        yield f"it takes cards worth {way.prestige} Prestige at the end", "R42"
+        yield f"costs {way.prestige} Prestige at the end", "R42"
     if way.lost:
-        yield f"${way.lost} of change is lost", "R38"
+        yield f"wastes ${way.lost}", "R38"
 
 
 def _instead(decision: Decision, offer: Any) -> Iterator[Regret]:
@@ -118,8 +118,8 @@ def _instead(decision: Decision, offer: Any) -> Iterator[Regret]:
     if member.time:
         heat = decision.of.state.heat[decision.seat] + member.time
         after = (*crew[: offer.who], *crew[offer.who + 1 :], Member(offer.card))
-        jail = ", and somebody goes to jail" if going_to_jail(after, heat) else ""
-        yield f"{member.time} Time of {name} comes back as Heat{jail}", "R32"
+        jail = ", and someone goes to jail" if going_to_jail(after, heat) else ""
+        yield f"{member.time} Time on {name} comes back as Heat{jail}", "R32"
     yield from _hire(decision, offer)
 
 
@@ -127,12 +127,12 @@ def _declare(decision: Decision, offer: Any) -> Iterator[Regret]:
     ahead = prospect(decision.of, decision.seat, offer.place)
     if not ahead.best.success:
         short = ahead.best.needed - ahead.best.had
-        boosts = f"; with {counted(len(ahead.boosts), 'boost')} {percent(ahead.boosted)}" if ahead.boosted else ""
+        boosts = f"; {percent(ahead.boosted)} with {counted(len(ahead.boosts), 'boost')}" if ahead.boosted else ""
         yield f"at best {counted(short, 'icon')} short{boosts}", "R79"
     elif ahead.chance < RISKY:
-        yield f"only {percent(ahead.chance)} to complete it{_with_boosts(ahead)}", "R79"
+        yield f"only {odds_of(ahead.chance)} to complete it{_with_boosts(ahead)}", "R79"
     if ahead.jail >= UNSAFE:
-        yield f"{percent(ahead.jail)} that somebody goes to jail", "R95"
+        yield f"{odds_of(ahead.jail)} that someone goes to jail", "R95"
 
 
 def _with_boosts(ahead: Prospect) -> str:
@@ -147,11 +147,11 @@ def _party(decision: Decision, offer: Any) -> Iterator[Regret]:
     )
     names = listed([card_name(decision.of.state.crews[decision.seat][who].card) for who in best.members])
     if best.result.success and not hint.result.success:
-        yield f"it falls short, and {names} would make it", "R79"
+        yield f"falls short, but {names} would make it", "R79"
     elif best.result.jailed < hint.result.jailed:
-        yield f"{hint.result.heat} Heat sends somebody to jail; {names} would bring {best.result.heat}", "R95"
+        yield f"{hint.result.heat} Heat sends someone to jail; {names} would bring only {best.result.heat}", "R95"
     if hint.fees > worth(decision.of.hand()):
-        yield f"${hint.fees} in fees are due, and your hand is worth ${worth(decision.of.hand())}", "R52"
+        yield f"${hint.fees} in fees, but your hand is worth ${worth(decision.of.hand())}", "R52"
 
 
 def _go_in(decision: Decision, offer: Any) -> Iterator[Regret]:
@@ -165,8 +165,8 @@ def _go_in(decision: Decision, offer: Any) -> Iterator[Regret]:
 
 
 def _to_jail(heat: int, number: int) -> str:
-    who = "somebody goes" if number == 1 else f"{number} of your crew go"
-    return f"{heat} Heat more, and {who} to jail"
+    who = "one of your crew goes" if number == 1 else f"{number} of your crew go"
+    return f"+{heat} Heat: {who} to jail"
 
 
 def _take_heat(decision: Decision, offer: Any) -> Iterator[Regret]:
@@ -185,7 +185,7 @@ def _boost(decision: Decision, icons: str) -> Iterator[Regret]:
     raid = raid_on(decision.of, decision.seat, decision.of.state.place)
     before, after = _result(raid), _result(raid.boosted(masks(icons)))
     if (before.success, before.heat) == (after.success, after.heat):
-        yield "it changes nothing in this attempt", "R76"
+        yield "changes nothing in this attempt", "R76"
 
 
 def _result(raid: Raid) -> Result:
@@ -242,7 +242,7 @@ def _answer(of: Vantage, seat: Seat, asked: Asked, option: Any, pay: Paying | No
     if purpose == JAIL:
         yield from _prisoner(of.state.crews[seat][option], option)
     if purpose == GIVE and KIND[option] == PRESTIGE:
-        yield f"{card_name(option)} counts {resources()[option].prestige} Prestige at the end", "R47"
+        yield f"{card_name(option)} is worth {resources()[option].prestige} Prestige at the end", "R47"
 
 
 def _payment(pay: Paying, option: str) -> Iterator[Regret]:
@@ -257,6 +257,6 @@ def _payment(pay: Paying, option: str) -> Iterator[Regret]:
 
 def _prisoner(member: Member, who: int) -> Iterator[Regret]:
     if not who:
-        yield f"without {card_name(member.card)} your Mastermind's ability stops", "R98"
+        yield f"{card_name(member.card)}'s ability is lost while in jail", "R98"
     if member.gear:
         yield f"{card_name(member.gear)} is discarded", "R45"

@@ -40,13 +40,13 @@ class MatchBox(msgspec.Struct, frozen=True):
 
 OPTIONS = (
     OptionCard(
-        "random_start", "Draw who begins", "Otherwise name whoever last committed a crime and admits it.", "R16"
+        "random_start", "Random first player", "Otherwise, choose whoever last committed a crime and admits it.", "R16"
     ),
     OptionCard(
         "late_sixth",
-        "A sixth card for late seats",
-        "A house rule, on for two to four players unless you clear it. Among equal bots, whoever begins wins 59, 41 or "
-        "31 of 100 matches without it, and 51, 33 or 26 with it.",
+        "Sixth card for later seats",
+        "House rule, on by default for two to four players. Between equal bots, the first player wins 59, 41 or 31 of "
+        "100 matches without it, and 51, 33 or 26 with it.",
         "R9",
     ),
 )

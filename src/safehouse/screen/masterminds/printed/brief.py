@@ -12,7 +12,7 @@ from safehouse.masterminds.box.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_L
 from safehouse.masterminds.game import Match
 from safehouse.screen.masterminds.printed.cardtexts import CardBrief, card_briefs
 from safehouse.screen.masterminds.printed.setups import form_of
-from safehouse.text.masterminds.words import place_name, seat_name
+from safehouse.text.masterminds.words import counted, place_name, seat_name
 
 
 class TurnActionBrief(msgspec.Struct, frozen=True):
@@ -61,8 +61,8 @@ class MatchBrief(msgspec.Struct, frozen=True):
 
 ACTS: Final = {
     GATHER: ("Draw 2 Resource cards, or take the top card of the discard pile.", "R23"),
-    HIRE: ("Play any number of Crew, Mercenaries and Gear from your hand. Crew and Gear are paid for.", "R27"),
-    LEGWORK: ("Look at one face-down Complication of any Job.", "R34"),
+    HIRE: ("Play any number of Crew, Mercenaries and Gear from your hand. Pay for Crew and Gear.", "R27"),
+    LEGWORK: ("Look at one face-down Complication on any Job.", "R34"),
     LAY_LOW: ("Discard up to 2 Heat.", "R36"),
     HEIST: ("Attempt any Job on the table.", "R72"),
 }
@@ -107,19 +107,17 @@ def _rules(game: Match) -> list[RuleBrief]:
     """What this match is played by and others are not."""
     setup, jobs = game.setup, game.jobs_each
     rules = [
-        RuleBrief(
-            "R12", f"With {setup.seats} players, {jobs} {'Jobs lie' if jobs > 1 else 'Job lies'} in front of each."
-        ),
-        RuleBrief("R101", f"Whoever has {game.target} Prestige on the table begins the final round."),
+        RuleBrief("R12", f"With {setup.seats} players, {counted(jobs, 'Job')} for each."),
+        RuleBrief("R101", f"The final round begins when someone has {game.target} Prestige on the table."),
     ]
     if setup.variant():
-        rules.append(RuleBrief("R2", "A variant: the rulebook has numbers for up to 4 players; those for 4 are used."))
+        rules.append(RuleBrief("R2", "Variant: the rulebook covers up to 4 players, so the numbers for 4 are used."))
     if setup.random_start:
-        rules.append(RuleBrief("R16", "Who begins was drawn."))
+        rules.append(RuleBrief("R16", "The first player was chosen at random."))
     elif setup.starter:
-        rules.append(RuleBrief("R16", f"{seat_name(setup.starter)} was named to begin."))
+        rules.append(RuleBrief("R16", f"{seat_name(setup.starter)} was chosen to go first."))
     if setup.late_sixth:
         rules.append(
-            RuleBrief("R9", "A house rule: later seats were dealt a sixth card, as beginning early is better.")
+            RuleBrief("R9", "House rule: later seats were dealt a sixth card, because going first is an advantage.")
         )
     return rules
