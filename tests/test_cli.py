@@ -86,7 +86,7 @@ def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
     assert "! RND9: you have nothing to take back" in told
 
 
-def test_a_match_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+def test_a_match_continues_where_it_was_saved(tmp_path: Path) -> None:
     file = tmp_path / "half.match"
     play("--save", str(file), lines=PLAN)
 

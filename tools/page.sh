@@ -24,7 +24,7 @@ make_page() (
   page_digest >dist.new/made-from && rm -rf dist && mv dist.new dist || die "cannot write $root/web/dist"
 )
 
-# Packages are installed anew only where the lock changed.
+# Packages are installed again only where the lock changed.
 install_page_packages() {
   local log=$venv/page.log
   cmp -s "$root/web/package-lock.json" "$root/web/node_modules/.made-from" && return

@@ -126,7 +126,7 @@ def test_with_six_players_ones_own_hand_is_in_sight(browser: Browser, served: Se
     page.context.close()
 
 
-def test_a_killed_server_comes_back_and_the_match_goes_on(browser: Browser, tmp_path: Path) -> None:
+def test_a_killed_server_comes_back_and_the_match_continues(browser: Browser, tmp_path: Path) -> None:
     served = Served(tmp_path)
     page = come(browser, served, AT_ONCE).new_page()
     page.goto(against_bots(page, 2))

@@ -13,7 +13,7 @@ from tests.browser.visitors import prefers
 pytestmark = pytest.mark.browser
 
 TOLD = prefers(pace=2)
-RECKONED = "() => !document.querySelector('[data-testid=odds][aria-busy=true]')"
+COMPUTED = "() => !document.querySelector('[data-testid=odds][aria-busy=true]')"
 WANTED = {"happening", "question", "doubt", "escape"}
 
 
@@ -22,7 +22,7 @@ def states(thief: MouseThief) -> Iterator[str]:
     signs = {"happening": "happening", "question": "question", "doubt": "confirm"}
     yield from (state for state, sign in signs.items() if thief.there(sign))
     if thief.page.get_by_role("heading", name="The Escape", exact=True).count():
-        thief.page.wait_for_function(RECKONED)
+        thief.page.wait_for_function(COMPUTED)
         yield "escape"
 
 

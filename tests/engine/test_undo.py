@@ -29,7 +29,7 @@ def test_undo_takes_ones_last_step_back() -> None:
     assert state_of(journal) == before
 
 
-def test_undo_goes_back_step_by_step_and_play_goes_on_from_there() -> None:
+def test_undo_goes_back_step_by_step_and_play_continues_from_there() -> None:
     scene, journal = two_seats()
     first = state_of(journal)
     journal.play(0, Think(0))

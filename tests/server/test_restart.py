@@ -127,7 +127,7 @@ def test_a_stale_answer_is_refused(tmp_path: Path) -> None:
             assert "no longer asked" in bob.hear_of("stale")["why"]
 
 
-def test_a_match_begun_under_other_rules_goes_on_and_says_so(tmp_path: Path) -> None:
+def test_a_match_begun_under_other_rules_continues_and_says_so(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         table = house.make(seats=1)
         with table.sit(0) as ann:

@@ -68,7 +68,7 @@ def test_a_short_list_counts_what_there_is_in_bulk_where_there_are_many() -> Non
     assert len(list(in_lines(numbered(many[1:], ""), short=True))) == FEW
 
 
-def test_a_long_line_goes_on_below_further_to_the_right() -> None:
+def test_a_long_line_continues_below_indented() -> None:
     assert fitted("  one two three", 10, 2) == ["  one two", "    three"]
     assert fitted("  one two three", 15, 2) == ["  one two three"]
 

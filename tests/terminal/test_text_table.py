@@ -60,7 +60,7 @@ def test_loot_on_an_entrance_is_listed_below_the_board() -> None:
     assert "  On E1: a jewel" in words.draw(scene.heist, scene.position, 0, 100)
 
 
-def test_what_is_not_asked_any_more_after_an_undo_is_told() -> None:
+def test_what_is_no_longer_asked_after_an_undo_is_told() -> None:
     out = StringIO()
     _, journal = two_seats(agreement="everyone")
     journal.play(0, CallEscape())
@@ -79,7 +79,7 @@ def test_every_fact_and_every_command_has_its_words() -> None:
     assert set(COMMANDS) == set(words.VERBS) == set(SAID)
 
 
-def test_after_a_won_part_one_the_crew_goes_on_at_the_text_table() -> None:
+def test_after_a_won_part_one_the_crew_continues_at_the_text_table() -> None:
     out = StringIO()
     table = TextTable(over(part_one(((0, 1, 2, 3),)), 0, 1, 1, 0), words, open_game, explain, out)
 
@@ -92,7 +92,7 @@ def test_after_a_won_part_one_the_crew_goes_on_at_the_text_table() -> None:
     assert "The Final Score: Part 2 · planning" in out.getvalue()
 
 
-def test_after_a_lost_part_one_nobody_goes_on() -> None:
+def test_after_a_lost_part_one_nobody_continues() -> None:
     out = StringIO()
     table = TextTable(over(part_one(), 0, 1, 1, 0, won=False), words, open_game, explain, out)
 

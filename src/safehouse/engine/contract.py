@@ -113,7 +113,7 @@ def _heard(position: Position, seat: Seat | None) -> Any:
 
 
 def check_imagined(game: Game[Any], position: Position) -> Iterator[str]:
-    """Every answer to an open question goes on from what was told: played again, its command told the same before."""
+    """Every answer to an open question continues from what was told: played again, its command told the same before."""
     asked = position.open
     for option in asked.question.options if asked is not None else ():
         try:

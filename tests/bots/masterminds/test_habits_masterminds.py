@@ -106,7 +106,7 @@ def test_in_the_last_turn_no_fee_is_paid_with_prestige() -> None:
     assert chosen(fee_due(["pr-headline"], closer=1), options, PAY) == REFUSE
 
 
-def test_in_the_last_turn_a_fee_is_paid_with_what_has_no_use_any_more() -> None:
+def test_in_the_last_turn_a_fee_is_paid_with_what_is_no_longer_of_use() -> None:
     options = (REFUSE, CHEAPEST, "cr-hacker")
 
     assert chosen(fee_due(["cr-hacker"], closer=1), options, PAY) == CHEAPEST

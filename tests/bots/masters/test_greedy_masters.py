@@ -285,7 +285,7 @@ def test_it_brings_loot_out_of_an_easy_building() -> None:
     assert wins >= 5
 
 
-def test_before_a_crisis_it_goes_on() -> None:
+def test_before_a_crisis_it_continues() -> None:
     scene = given("12. .", holds={1: "jewel"}, deck="M1,C4,M1,M1,Z1", phase=EVENT)
     scene.state.queue = ("C4",)
 

@@ -162,7 +162,7 @@ def test_who_rolled_and_is_short_but_can_pay_one_more_step_is_not_busted(ideas: 
     assert (scene.refused(Run(0)) == "") is not bool(busted)
 
 
-def test_a_seat_that_is_given_sub_actions_is_not_done_any_more() -> None:
+def test_a_seat_that_is_given_sub_actions_is_no_longer_done() -> None:
     scene = given(
         "1.  2.  L",
         characters={1: "script-kiddie"},

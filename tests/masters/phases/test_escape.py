@@ -106,7 +106,7 @@ def test_all_unknown_tiles_are_revealed_as_far_as_the_bag_lasts() -> None:
     assert scene.map == picture("→   1.  .   C   C   ?")
 
 
-def test_dogs_do_not_chase_any_more() -> None:
+def test_dogs_no_longer_chase() -> None:
     scene = given("→   1.  ?", left={1: "move"}, bag={"dog": 1}, deck="M1,Z1")
 
     scene.play(Done())

@@ -28,7 +28,7 @@ def test_the_policy_keeps_what_the_odds_promise() -> None:
         assert abs(kept - promised) < 4 * sqrt(promised * (1 - promised) / PLAYED)
 
 
-def test_a_way_goes_on_after_a_first_step_that_is_not_asked_for() -> None:
+def test_a_way_continues_after_a_first_step_that_is_not_asked_for() -> None:
     scene = given("→   .   .   1.", phase=ESCAPE, ideas={1: 3})
 
     Stage(scene.heist, scene.state).walk(0, scene.space(0, 0))

@@ -19,7 +19,7 @@ from tests.server.worlds import World, room_of, run
 
 
 class Clock:
-    """A clock that goes on when it is told to."""
+    """A clock that moves on when it is told to."""
 
     def __init__(self) -> None:
         self.now = 1000.0

@@ -246,7 +246,7 @@ def test_a_scene_that_cannot_be_made_costs_nobody_a_command(house: House, monkey
         assert again.play({}, "kept") == {"type": "Known", "id": "kept", "number": 0}
 
 
-def test_a_match_goes_on_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_continues_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(masters, "hints", lambda *_: 1 // 0)
     with house.make().sit(0) as ann:
         assert ann.play(ann.offer("Plan"))["scene"]["hints"] is None

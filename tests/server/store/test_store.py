@@ -215,7 +215,7 @@ def test_trouble_with_the_disk_is_everybodys_in_that_transaction_and_nobody_else
     assert [each.id for each in kept.entries] == ["again"]
 
 
-def test_a_match_knows_the_newest_that_goes_on_from_it(tmp_path: Path) -> None:
+def test_a_match_knows_the_newest_that_continues_it(tmp_path: Path) -> None:
     async def keep(store: SqliteStore) -> tuple[str, str, bool]:
         first = await store.make(match(), seats(), links())
         for code in ("BBBBBB", "CCCCCC"):

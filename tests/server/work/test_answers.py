@@ -38,7 +38,7 @@ def test_many_who_ask_at_once_cause_the_work_once_and_later_ones_none() -> None:
     asyncio.run(test())
 
 
-def test_the_work_goes_on_for_those_who_stay_and_ends_with_the_last_one() -> None:
+def test_the_work_continues_for_those_who_stay_and_ends_with_the_last_one() -> None:
     async def test() -> None:
         answers, work = Answers(100), Work()
         one, two = (asyncio.ensure_future(answers.get("key", work)) for _ in range(2))

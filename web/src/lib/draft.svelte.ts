@@ -70,7 +70,7 @@ export class Draft {
     this.builds[who] = build;
   }
 
-  /** So many seats. Those who lost theirs, and everybody if one has none, are dealt out anew. */
+  /** So many seats. Those who lost theirs, and everybody if one has none, are dealt out again. */
   reseat(seats: number): void {
     while (this.seats.length < seats) this.seats.push({ name: "", bot: false });
     this.seats.length = seats;

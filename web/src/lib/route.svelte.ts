@@ -1,4 +1,4 @@
-/** Where in the page one is. `go` changes it without loading anything anew. */
+/** Where in the page one is. `go` changes it without loading anything again. */
 export const route = $state({ path: location.pathname });
 
 addEventListener("popstate", () => (route.path = location.pathname));

@@ -58,7 +58,7 @@ export class Table {
   fingerprint = $state(""); // of its secret; empty where its luck is none
   pings: Ping[] = $state.raw([]);
   notice: Notice | null = $state.raw(null); // the last refusal
-  dropped = $state(""); // what we were asked and are not any more
+  dropped = $state(""); // what we were asked and are no longer
   happened: string[] = $state.raw([]); // the kinds of facts of the last news
   pending = $state(0); // commands not acknowledged yet
   unsaved: Unsaved[] = $state.raw([]); // all that is not acknowledged yet, by kind
@@ -148,7 +148,7 @@ export class Table {
   }
 
   /** How things would go by the best play: an outlook, or a word instead. It may take seconds. */
-  reckon(): Promise<OddsFound> {
+  askOdds(): Promise<OddsFound> {
     return this.askFor({ type: "AskOdds", id: this.newId() });
   }
 

@@ -237,7 +237,7 @@ export class Desk extends Sitting<Offered> {
   }
 }
 
-// A match goes on without hints, should they fail.
+// A match continues without hints, should they fail.
 const NO_HINTS: MatchHints = {
   now: "",
   waits: "",

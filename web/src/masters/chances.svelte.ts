@@ -36,7 +36,7 @@ export class Chances {
   private async ask(number: number): Promise<void> {
     if (this.asked === number || this.table.scene?.number !== number) return;
     this.asked = number;
-    const { outlook, why } = await this.table.reckon();
+    const { outlook, why } = await this.table.askOdds();
     if (this.table.scene.number !== number) return; // it is about a position that is gone
     this.last = outlook ?? null;
     this.word = why ?? "";

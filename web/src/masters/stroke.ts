@@ -31,7 +31,7 @@ export class Stroke {
     if (this.still && !first.laid) this.erase(first.space);
   }
 
-  /** From one's own token on to another of one's own means erasing; on to a free hex, the way goes on. */
+  /** From one's own token on to another of one's own means erasing; on to a free hex, it continues the way. */
   private decide(space: number): void {
     this.erases = this.own.has(space);
     if (this.erases) this.erase(this.steps[0].space);

@@ -68,7 +68,7 @@ export class Still implements Pick<Table, keyof Table> {
   play = (_: Command): Promise<ServerReply> => Promise.resolve(NOTHING);
   take = (): Promise<ServerReply> => Promise.resolve(NOTHING);
   why = (): Promise<Because> => Promise.resolve(NOTHING);
-  reckon = (): Promise<OddsFound> => Promise.resolve({ type: "OddsFound", id: "", outlook: null, why: "" });
+  askOdds = (): Promise<OddsFound> => Promise.resolve({ type: "OddsFound", id: "", outlook: null, why: "" });
   suggest = (): Promise<Command[]> => Promise.resolve([]);
 }
 

@@ -69,7 +69,7 @@ export abstract class Sitting<O extends Offer = Offer> {
 
   /** Take an offer; one that might be regretted is taken the second time. */
   take(offer: O, then: () => void = () => this.carryOut(offer)): void {
-    this.table.playback.skip(); // who goes on has seen enough
+    this.table.playback.skip(); // whoever continues has seen enough
     const draft = this.asking?.draft ?? false; // nothing happens yet that could be regretted
     if (offer.warning && !draft && !(this.doubt && same(this.doubt.offer.command, offer.command))) {
       this.doubt = { offer, then };

@@ -82,7 +82,7 @@ test("a mouse that rests on a space asks once, after a while", () => {
   expect(board.done).toEqual(["ask 4"]);
 });
 
-test("a mouse that goes on, or leaves, asks nothing about where it was", () => {
+test("a mouse that moves on, or leaves, asks nothing about where it was", () => {
   board.hands.move(board.event(4));
   vi.advanceTimersByTime(300);
   board.hands.move(board.event(5));
@@ -156,7 +156,7 @@ test("from one's own token to another of one's own is erased", () => {
   expect(board.stroke(2, 3, 4, 5)).toEqual(["erase 2", "erase 3", "erase 5"]);
 });
 
-test("from one's own token to a free space the way goes on", () => {
+test("from one's own token to a free space the way continues", () => {
   board.painting = true;
   board.own = [2];
 

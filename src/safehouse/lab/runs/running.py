@@ -1,4 +1,4 @@
-"""A run of the lab: all matches of some experiments, with a bar that tells how it goes, until the end or Ctrl-C."""
+"""A run of the lab: all matches of some experiments, with a progress bar, until the end or Ctrl-C."""
 
 import signal
 import time

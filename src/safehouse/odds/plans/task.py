@@ -183,7 +183,7 @@ def _wares(heist: Heist, state: State, tracked: tuple[Piece, ...]) -> list[Ware]
 
 
 def _piles(state: State, piece: Piece, amount: int, at: Place) -> list[Ware]:
-    """Cash in one place is one piece of loot (LOO6); everything else goes one by one."""
+    """Cash in one place is one piece of loot (LOO6); everything else is carried one by one."""
     return [Ware(piece, amount, at)] * bool(amount) if piece in state.pieces.piles else [Ware(piece, 1, at)] * amount
 
 

@@ -15,7 +15,7 @@ from safehouse.server.wire.errors import Closed
 
 LOG = logging.getLogger("safehouse.server")
 OTHER_RULES = (
-    "This match was begun by the rules {old}, and this server plays by {new}: {why}. It is kept as it is; "
+    "This match began under the rules {old}, and this server plays by {new}: {why}. It is kept as it is; "
     "open it with the version of Safehouse it was begun with."
 )
 

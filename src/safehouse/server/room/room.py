@@ -28,7 +28,7 @@ from safehouse.server.wire.messages import ChatLine, Farewell, Known, News, NotS
 
 LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
-OTHER_RULES = "This match was begun by the rules {old}. What has happened stands; from now on it goes by {new}."
+OTHER_RULES = "This match began under the rules {old}. What has happened stands; from now on it is played by {new}."
 TAKEN = "this id is taken; send the command with another one"
 STUMBLED = "The table stumbled. Nothing is lost; try again."
 

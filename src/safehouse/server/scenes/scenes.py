@@ -57,7 +57,7 @@ class SceneBuilder:
         return self.views[key]
 
     def forget(self, before: Moment) -> None:
-        """Of moments before this one nothing is told any more: their views are no longer kept at hand."""
+        """Nothing more is told of moments before this one: their views are no longer kept at hand."""
         for key in [key for key in self.views if key[0] < before.number]:
             del self.views[key]
 

@@ -133,7 +133,7 @@ def test_a_team_that_does_not_agree_keeps_its_cash() -> None:
     assert scene.refused(BLACKOUT) == ""
 
 
-def test_who_hires_after_saying_ready_is_not_ready_any_more() -> None:
+def test_whoever_hires_after_saying_ready_is_no_longer_ready() -> None:
     scene = hiring("12→ .   34←", "shell", cash=3, seats=TWO_SEATS)
     scene.play(Ready())
 

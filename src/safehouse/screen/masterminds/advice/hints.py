@@ -21,7 +21,7 @@ from safehouse.screen.masterminds.advice.count import FinalCount, final_count
 from safehouse.screen.masterminds.advice.known import KnownCards, known
 from safehouse.screen.masterminds.advice.paying import Paying, paying
 from safehouse.screen.masterminds.advice.prompts import banner, now, passing, waiting, waits
-from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, going_on, party_hints, prospects
+from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, party_hints, prospects, under_way
 from safehouse.screen.masterminds.advice.vantage import vantage
 
 
@@ -67,7 +67,7 @@ def hints(game: Match, position: Position, seat: Seat | None, shared: None = Non
         uses=use_hints(of, offers) if asked is None else (),
         paying=pay,
         prospects=prospects(of, offers),
-        heist=going_on(of),
+        heist=under_way(of),
         parties=party_hints(of, offers),
         known=known(of),
         banner=banner(of),

@@ -14,7 +14,7 @@ from safehouse.masterminds.verbs.windows import ON_EVENT, ON_HEIST, PROMPTS
 from safehouse.screen.masterminds.advice.actions import actions_left, can_lower, unused
 from safehouse.screen.masterminds.advice.count import final_count
 from safehouse.screen.masterminds.advice.paying import Paying, mercenary
-from safehouse.screen.masterminds.advice.prospects import going_on, outcome
+from safehouse.screen.masterminds.advice.prospects import outcome, under_way
 from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.text.masterminds.words import counted, listed, named, seat_name
 
@@ -96,14 +96,14 @@ def _turn(of: Vantage, offers: Sequence[Command]) -> str:
 
 
 def _revealed(of: Vantage, offers: Sequence[Command]) -> str:
-    ahead = going_on(of)
+    ahead = under_way(of)
     assert ahead is not None
     most = f" (limit {ahead.limit})" if ahead.limit else ""
     return f"Choose your party{most}: the Job needs {counted(ahead.known.needed, 'icon')}."
 
 
 def _party(of: Vantage, offers: Sequence[Command]) -> str:
-    ahead = going_on(of)
+    ahead = under_way(of)
     assert ahead is not None
     made = ahead.known
     boost = " or add icons first" if ahead.boosts else ""

@@ -97,7 +97,7 @@ def _declarable(of: Vantage, seat: Seat, place: Place, offers: Sequence[Command]
     )
 
 
-def going_on(of: Vantage) -> Prospect | None:
+def under_way(of: Vantage) -> Prospect | None:
     """The Heist under way, until it is counted."""
     if of.state.place == NOWHERE or of.state.stage > PARTY:
         return None

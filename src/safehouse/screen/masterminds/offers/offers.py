@@ -38,7 +38,7 @@ from safehouse.masterminds.table.questions import (
     WINDOW,
 )
 from safehouse.screen.masterminds.advice.paying import Paying, paying
-from safehouse.screen.masterminds.advice.prospects import PartyHint, going_on, outcome, party_hints
+from safehouse.screen.masterminds.advice.prospects import PartyHint, outcome, party_hints, under_way
 from safehouse.screen.masterminds.advice.vantage import Vantage, vantage
 from safehouse.screen.masterminds.offers.warnings import Decision, answer_regret, regret
 from safehouse.screen.masterminds.printed.cardtexts import text_of
@@ -110,7 +110,7 @@ def _legwork(of: Vantage, offer: Any) -> str:
 
 
 def _go_in(of: Vantage, offer: Any) -> str:
-    ahead = going_on(of)
+    ahead = under_way(of)
     assert ahead is not None
     made = ahead.known
     return f"Go in — {made.had} of {counted(made.needed, 'icon')}: {outcome(made)}"
