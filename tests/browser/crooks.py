@@ -16,7 +16,7 @@ LOOK = """() => {
   const all = (wish) => [...document.querySelectorAll(wish)].filter(shown);
   const known = all('[data-testid]').map((one) => one.dataset.testid);
   const type = (one) => JSON.parse(one.dataset.offer).type;
-  const odds = (one) => parseInt(/(\\d+) %/.exec(one.innerText)?.[1] ?? '0');
+  const odds = (one) => parseInt(/(\\d+)%/.exec(one.innerText)?.[1] ?? '0');
   return {
     there: [...new Set(known)],
     window: all('[data-testid=question].window').length > 0,

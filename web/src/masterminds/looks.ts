@@ -24,7 +24,7 @@ export function priceWord(card: CardBrief): string {
 
 export const percent = (chance: number): string => {
   const whole = Math.round(chance * 100);
-  return chance > 0 && whole === 0 ? "under 1 %" : chance < 1 && whole === 100 ? "over 99 %" : `${whole} %`;
+  return chance > 0 && whole === 0 ? "under 1%" : chance < 1 && whole === 100 ? "over 99%" : `${whole}%`;
 };
 
 export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? "" : "s"}`;
