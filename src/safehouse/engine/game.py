@@ -53,6 +53,9 @@ class Game(Protocol[S]):
     def watched(self) -> Mapping[type[Fact], Watch]:
         """The kinds of fact that cards prevent or answer, and which cards and whose they are."""
 
+    def empty(self) -> S:
+        """A table with nothing on it, to lay a state out on."""
+
     def first(self, seed: Seed) -> S:
         """The state a match of this luck begins with."""
 

@@ -8,31 +8,33 @@ from msgspec.structs import astuple, replace
 from safehouse.engine.chance import Lots
 from safehouse.engine.game import Asked, Game, Position
 from safehouse.engine.past import Past
-from safehouse.engine.table import Astray, Question, Stopped, Table
+from safehouse.engine.table import Question, Stopped, Table
 from safehouse.engine.wire import Command, Fact, Option, Seat
 
 MOST_PASTS: Final = 1_000  # pasts that are made up for one open question
-MOST_PLAYED: Final = 100  # how often commands are played on one of them
+MOST_PLAYED: Final = 300  # how often commands are played on one of them
 
 
 def imagine(game: Game[Any], position: Position, seat: Seat | None, seed: int) -> Position:
     """A position that this seat cannot tell from the true one, with other luck to come; others draft nothing in it."""
-    if position.open is None:
-        state, asked = game.redeal(position.state, seat, seed), None
+    asked = position.open
+    if asked is None or game.open_information:
+        state = game.redeal(position.state, seat, seed)
+        asked = asked and replace(asked, past=game.retell(asked.past, seat, seed))
     else:
-        state, asked = _asked_again(game, position.open, seat, seed)
+        state, asked = _asked_again(game, asked, seat, seed)
     mine = (draft for draft in position.drafts if draft.seat == seat)
     return Position(state, asked, tuple(replace(draft, past=Past(state)) for draft in mine))
 
 
 def _asked_again(game: Game[Any], asked: Asked, seat: Seat | None, seed: int) -> tuple[Any, Asked]:
-    """An open question after a past that was made up, and the state it is asked in."""
+    """An open question after a past that was made up, and the state it is asked in; if none is found, as it was."""
     own, lots = tuple(_own_answers(game, asked, seat)), Lots(seed + 2)
     for past in _pasts(game, asked, seat, seed):
         found = Retelling(game, asked, past, seat, lots).found(own)
         if found is not None:
             return found
-    raise AssertionError("a past that cannot be imagined")
+    return _with_other_luck(game, asked, seed)
 
 
 def _pasts(game: Game[Any], asked: Asked, seat: Seat | None, seed: int) -> Iterator[Past]:
@@ -42,6 +44,14 @@ def _pasts(game: Game[Any], asked: Asked, seat: Seat | None, seed: int) -> Itera
         if past is not None:
             yield past
         seed = lots(1 << 64)
+
+
+def _with_other_luck(game: Game[Any], asked: Asked, seed: int) -> tuple[Any, Asked]:
+    """An open question after the past it has, with other luck to come: the last resort, so that nobody is held up."""
+    before = asked.past.before.copy()
+    before.seed, before.spent = seed, -len(asked.past.luck)
+    asked = replace(asked, past=replace(asked.past, before=before))
+    return _played(game, asked, asked.answers, Script(asked.past.facts))[0].state, asked
 
 
 def _own_answers(game: Game[Any], asked: Asked, seat: Seat | None) -> Iterator[Option]:
@@ -105,27 +115,14 @@ class Retelling:
     def found(self, own: tuple[Option, ...]) -> tuple[Any, Asked] | None:
         """The state and the question that some command leads to; what the seat itself has answered is given."""
         made = (self.played_on(command, (), own) for command in self.commands())
-        found = next((each for each in made if each is not None), None)
-        return found or self.as_it_was()
-
-    def as_it_was(self) -> tuple[Any, Asked] | None:
-        """The command and the answers that were given, if they can have been: there were too many others to try."""
-        if self.asked.command not in self.game.legal(self.asked.past.before, self.asked.seat):
-            return None
-        self.played = MOST_PLAYED - 1
-        try:
-            return self.played_on(self.asked.command, self.asked.answers, ())
-        except Astray:
-            return None
+        return next((each for each in made if each is not None), None)
 
     def commands(self) -> list[Command]:
         """What may have been commanded; the seat knows what it wanted itself."""
         asked = self.asked
         if asked.seat == self.seat:
             return [asked.command]
-        kind = type(asked.command)
-        offers = self.lots.mixed(self.game.legal(asked.past.before, asked.seat))
-        return sorted(offers, key=lambda offer: type(offer) is not kind)
+        return self.lots.mixed(self.game.legal(asked.past.before, asked.seat))
 
     def played_on(
         self, command: Command, answers: tuple[Option, ...], own: tuple[Option, ...]
@@ -141,7 +138,7 @@ class Retelling:
         if not told.to_come() and not own and self.is_like(question):
             return table.state, replace(asked, question=question)
         mine = self.seat in question.seats
-        for option in own[:1] if mine else self.options(question, answers, told):
+        for option in own[:1] if mine else self.options(question, told.to_come()):
             found = self.played_on(command, (*answers, option), own[1:] if mine else own)
             if found is not None:
                 return found
@@ -154,15 +151,10 @@ class Retelling:
             return question == other
         return (question.seats, question.rule, question.kind) == (other.seats, other.rule, other.kind)
 
-    def options(self, question: Question, answers: tuple[Option, ...], told: Script) -> list[Option]:
-        """What others may have answered: any option; if something came of it, what that names first, or as it was."""
-        mixed = self.lots.mixed(question.options)
-        to_come = told.to_come()
-        if not to_come:
-            return mixed
+    def options(self, question: Question, to_come: Sequence[Fact]) -> list[Option]:
+        """What others may have answered: any option, first of all what is named in what came of it."""
         named = _names(to_come)
-        given = self.asked.answers[len(answers) : len(answers) + 1]
-        return sorted(mixed, key=lambda option: (option not in named, option not in given))
+        return sorted(self.lots.mixed(question.options), key=lambda option: option not in named)
 
 
 def _names(facts: Sequence[Fact]) -> set[Any]:

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from safehouse.engine import imagination
 from safehouse.engine.contract import check_imagined, told_apart
 from safehouse.engine.game import Asked, Position, legal, step
 from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Answer, Seat
+from safehouse.engine.written import write_position
 from safehouse.lab.soak.masterminds import Masterminds
 from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.facts.cards import CardPassed
@@ -102,6 +104,33 @@ def other_cards(imagined: Imagine) -> int:
 def test_rivals_hold_other_cards_and_to_know_theirs_would_be_caught() -> None:
     assert other_cards(imagine) > 100
     assert other_cards(knowing) == 0
+
+
+def told_by_the_hidden(imagined: Imagine) -> float:
+    """In what share of positions something else is imagined than in a twin that the seat cannot tell from it."""
+    compared, other = 0, 0
+    for game, position, luck in matches():
+        if luck.random() < LOOKED_AT:
+            seat, first, second = luck.choice((*game.everyone, None)), luck.getrandbits(64), luck.getrandbits(64)
+            twin = imagine(game, position, seat, first)
+            worlds = [write_position(imagined(game, each, seat, second)) for each in (position, twin)]
+            compared, other = compared + 1, other + (worlds[0] != worlds[1])
+    assert compared > 500
+    return other / compared
+
+
+def test_what_is_imagined_depends_on_what_the_seat_knows_and_on_nothing_else() -> None:
+    assert told_by_the_hidden(imagine) == 0
+    assert told_by_the_hidden(knowing) > 0.9
+
+
+def test_where_no_past_can_be_made_up_only_luck_to_come_is_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(imagination, "MOST_PASTS", 0)
+    asked = [(game, position) for game, position, _ in matches() if position.open and position.open.past.luck][:40]
+
+    assert [wrong for each in asked for wrong in wrongs(*each, imagine, 0, 5)] == []
+    others = [(imagine(*each, 0, 5), each[1]) for each in asked]
+    assert all(other.state.seed == 5 and other.state.hands == position.state.hands for other, position in others)
 
 
 def looking() -> Scene:

@@ -17,7 +17,7 @@ from safehouse.masterminds.phases.offers import COMMANDS, offers_of, to_move
 from safehouse.masterminds.phases.use import crew_uses, own_events
 from safehouse.masterminds.setup import FEWEST_SEATS, Setup, check_setup, first_state
 from safehouse.masterminds.sight.outcome import Outcome, outcome_of
-from safehouse.masterminds.state import State
+from safehouse.masterminds.state import State, empty_state
 from safehouse.masterminds.state.memory import Memory
 from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.verbs.windows import PROMPTS
@@ -61,6 +61,10 @@ class Match:
         self.target = NUMBERS.target[seats - FEWEST_SEATS]
         self.memory = Memory(seats, seats * self.jobs_each)
         self.places_of = [tuple(range(seat * self.jobs_each, (seat + 1) * self.jobs_each)) for seat in self.everyone]
+
+    def empty(self) -> State:
+        """A table with nothing on it."""
+        return empty_state(len(self.everyone), len(self.everyone) * self.jobs_each)
 
     def first(self, seed: Seed) -> State:
         """The state a match of this luck begins with."""

@@ -16,7 +16,7 @@ def redealt(state: State, seat: Seat | None, seed: int) -> State:
     viewer = viewer_of(state, seat)
     lots = Lots(~seed)
     _redeal_resources(other, viewer, lots)
-    _redeal_knowledge(other, viewer)
+    other.known = known_as_told(state.known, viewer, len(state.hands))
     _redeal_complications(other, viewer, lots)
     return other
 
@@ -52,22 +52,10 @@ def _redeal_resources(state: State, viewer: int, lots: Lots) -> None:
     state.deck = tuple(pool)
 
 
-def _redeal_knowledge(state: State, viewer: int) -> None:
-    """Others know as many cards of each hand as before, now of the hands as they were dealt again."""
-    seats = len(state.hands)
-    state.known = [
-        as_many(state.hands[at % seats], known) if known and at // seats != viewer else known
-        for at, known in enumerate(state.known)
-    ]
-
-
-def as_many(hand: Cards, known: Cards) -> Cards:
-    """As many cards of a hand as were known, the same ones where they are there."""
-    kept: Cards = ()
-    for card in known:
-        if card in hand:
-            kept, hand = (*kept, card), without(hand, card)
-    return kept + hand[: len(known) - len(kept)]
+def known_as_told(known: Sequence[Cards], viewer: int, seats: int) -> list[Cards]:
+    """What each knows of each hand, as far as a viewer can tell: all about its own, of others what everybody knows."""
+    public = known[seats * seats :]
+    return [cards if viewer in divmod(at, seats) else public[at % seats] for at, cards in enumerate(known)]
 
 
 def _deal(source: list[str], pool: list[str], number: int) -> Cards:

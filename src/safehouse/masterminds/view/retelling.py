@@ -15,7 +15,7 @@ from safehouse.engine.wire import Fact, Seat
 from safehouse.masterminds.facts.cards import ResourcesShuffled
 from safehouse.masterminds.facts.jobs import ComplicationDiscarded, ComplicationLookedAt, ComplicationsShuffled
 from safehouse.masterminds.state import Cards, State
-from safehouse.masterminds.view.redeal import as_many, known_to, redealt, viewer_of
+from safehouse.masterminds.view.redeal import known_as_told, known_to, redealt, viewer_of
 
 # Where cards lie, but for Jobs and crews, which all can see.
 DECK, PILE, HAZARDS, HAZARD_PILE, HELD, BOTTOM, HANDS = range(7)
@@ -38,7 +38,8 @@ def retold(past: Past, seat: Seat | None, seed: int) -> Past | None:
     story = Backward(redealt(well_known(states[-1], seat, steps), seat, seed), seat, Lots(seed + 1))
     try:
         facts = tuple([story.undo(*step) for step in reversed(steps)][::-1])
-        before = story.table_of(states[0])
+        before = story.table_of(states[0], len(past.luck))
+        before.known = remembered(states[0], seat, steps)
     except Contradiction:
         return None
     again = list(folded(before, facts))
@@ -68,6 +69,25 @@ def well_known(state: State, seat: Seat | None, steps: Sequence[Step]) -> State:
     state = state.copy()
     state.known = known
     return state
+
+
+def remembered(state: State, seat: Seat | None, steps: Sequence[Step]) -> list[Cards]:
+    """What each knew of each hand, as far as a seat can tell; what was lost sight of since may have lain elsewhere."""
+    known, hands = [*state.known], len(state.hands)
+    for looker in dict.fromkeys((seat, None)):
+        first = viewer_of(state, looker) * hands
+        for at in range(first, first + hands):
+            known[at] = tuple((Counter(known[at]) - lost_sight_of(at, looker, steps)).elements())
+    return known_as_told(known, viewer_of(state, seat), hands)
+
+
+def lost_sight_of(at: int, looker: Seat | None, steps: Sequence[Step]) -> Counter[str]:
+    """What somebody knew of a hand until a card went from it that they did not see."""
+    lost = Counter[str]()
+    for was, fact, now in steps:
+        if was.known is not now.known and fact.seen_by(looker) != fact:
+            lost += Counter(was.known[at]) - Counter(now.known[at])
+    return lost
 
 
 def taken_from(viewer: int, was: State, now: State) -> Cards:
@@ -118,6 +138,7 @@ class Backward:
         self.lots = lots
         self.stacks = [Counter(cards) for cards in stacks(table)]
         self.rows = [[each.card for each in row] for row in table.complications]
+        self.seen = {PILE, HAZARD_PILE, HANDS + self.viewer}  # stacks that have lain open to the seat all the time
 
     def undo(self, was: State, fact: Any, now: State) -> Fact:
         """Go back before a fact; the fact as it must have been."""
@@ -125,6 +146,7 @@ class Backward:
         if type(fact) in SHUFFLED:
             deck, pile = SHUFFLED[type(fact)]
             self.stacks[pile], self.stacks[deck] = self.stacks[deck], Counter()
+            self.seen.discard(pile)
             return told
         dealt, moves = self.undo_rows(was, fact, now), list(moves_of(was, now))
         told = fact if taken_from(self.viewer, was, now) else self.told(fact, now, moves, dealt)
@@ -171,21 +193,29 @@ class Backward:
             raise Contradiction
         self.stacks[at] = self.stacks[at] - came + went
 
-    def table_of(self, was: State) -> State:
-        """The table before it all, with the cards as they must have lain."""
+    def table_of(self, was: State, drawn: int) -> State:
+        """The table before it all, with the cards as they must have lain; what was drawn since is none of its luck."""
         state = was.copy()
-        state.seed, state.spent = self.seed, 0
-        cards = [laid(true, mine) for true, mine in zip(stacks(was), self.stacks, strict=True)]
-        state.deck, state.pile, state.complication_deck, state.complication_pile, state.held, under, *state.hands = (
-            cards
-        )
+        state.seed, state.spent = self.seed, -drawn
+        cards = [self.laid(at, true, was.turn) for at, true in enumerate(stacks(was))]
+        state.deck, state.pile, *hazards, state.held, under = cards[:HANDS]
+        state.complication_deck, state.complication_pile = hazards
+        state.hands = cards[HANDS:]
         state.bottom = self.bottom(was, Counter(under))
         rows = zip(was.complications, self.rows, strict=True)
         state.complications = [
             tuple([each._replace(card=card) for each, card in zip(row, cards, strict=True)]) for row, cards in rows
         ]
-        state.known = [self.remembered(state, at, known) for at, known in enumerate(was.known)]
         return state
+
+    def laid(self, at: int, true: Cards, turn: Seat) -> Cards:
+        """The cards of a stack: as they lay where the seat saw them, in any order where it did not."""
+        cards, held_by_seat = self.stacks[at], at == HELD and turn == self.viewer
+        if at not in self.seen and not held_by_seat:
+            return tuple(sorted(cards.elements()))
+        if cards != Counter(true):
+            raise Contradiction
+        return true
 
     def bottom(self, was: State, under: Counter[str]) -> tuple[tuple[str, int], ...]:
         """The cards under the deck: those that the seat put there itself lie where they lay."""
@@ -194,13 +224,6 @@ class Backward:
             raise Contradiction
         others = (under - own).elements()
         return tuple([(card if owner == self.viewer else next(others), owner) for card, owner in was.bottom])
-
-    def remembered(self, state: State, at: int, known: Cards) -> Cards:
-        """What a viewer knows of a hand: the seat itself what it knew, others as much as they knew."""
-        viewer, owner = divmod(at, len(state.hands))
-        if viewer != self.viewer:
-            return as_many(state.hands[owner], known)
-        return tuple((Counter(known) & Counter(state.hands[owner])).elements())
 
 
 def moves_of(was: State, now: State) -> Iterator[Move]:
@@ -214,8 +237,3 @@ def moves_of(was: State, now: State) -> Iterator[Move]:
 def renamed(cards: Counter[str], fact: Any, told: Any) -> Counter[str]:
     """The cards of a fact as they must have been."""
     return cards if told is fact else Counter({told.card: cards[fact.card]}) if cards else cards
-
-
-def laid(true: Cards, cards: Counter[str]) -> Cards:
-    """The cards of a stack, in the order they lay in where they are the same."""
-    return true if Counter(true) == cards else tuple(sorted(cards.elements()))

@@ -45,7 +45,7 @@ from safehouse.masters.setup import Setup, check_setup, first_state, needs_of, s
 from safehouse.masters.setup.scatter import scatter
 from safehouse.masters.setup.starts import must_get_out
 from safehouse.masters.sight.outcome import Outcome, outcome_of
-from safehouse.masters.state import State
+from safehouse.masters.state import State, empty_state
 from safehouse.masters.state.boards import boards_of
 from safehouse.masters.state.seating import Movers, Seatings
 from safehouse.masters.table import HeistTable
@@ -161,6 +161,10 @@ class Heist:
             scatter(self, state, self.setup.scattered)
         return state
 
+    def empty(self) -> State:
+        """A table with nothing on it."""
+        return empty_state(len(self.crew), self.edition.box.pieces)
+
     def first(self, seed: Seed) -> State:
         """The state a heist of this luck begins with."""
         state = self.opening.copy()
@@ -219,7 +223,9 @@ class Heist:
 
     def retell(self, past: Past, seat: Seat | None, seed: int) -> Past:
         """The same past with other luck to come: everybody has seen all of it."""
-        return msgspec.structs.replace(past, before=self.redeal(past.before, seat, seed))
+        before = self.redeal(past.before, seat, seed)
+        before.spent = -len(past.luck)
+        return msgspec.structs.replace(past, before=before)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the heist ended, or None while it runs."""
