@@ -4,16 +4,14 @@ import doctest
 import pickle
 import re
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 import safehouse
 from safehouse.__main__ import main as command
-from safehouse.engine.table import Question
+from safehouse.bots.bot import Situation
 from safehouse.engine.wire import Answer, Command, seen
 from safehouse.masterminds.box.content import card_name
 from tests.alone import COMMAND, ROOT, run_alone
@@ -202,9 +200,9 @@ class Last:
     def __init__(self) -> None:
         self.seen = 0
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         self.seen += 1
-        return offers[-1]
+        return situation.offers[-1]
 
 
 def test_bots_of_ones_own_play_beside_others() -> None:

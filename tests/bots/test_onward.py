@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.kinds import bot_kind
 from safehouse.bots.masters.footprints import HeistFootprints
 from safehouse.bots.onward import Onward
 from safehouse.engine.game import Position, step
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, plain
 from safehouse.lab.matches.heistrun import next_command, waited_for
 from safehouse.masters.box.pieces import JEWEL, OVER, PLANNING
@@ -22,6 +20,7 @@ from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
+from tests.bots.situations import Shown
 from tests.given import Scene, given
 
 TOOLS = "safecracking-tools"
@@ -34,10 +33,10 @@ class Stubborn:
     def __init__(self, *kinds: type[Command]) -> None:
         self.kinds = kinds
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """The first it likes, or the last there is."""
-        liked = [offer for kind in self.kinds for offer in offers if isinstance(offer, kind)]
-        return liked[0] if liked else offers[-1]
+        liked = [offer for kind in self.kinds for offer in situation.offers if isinstance(offer, kind)]
+        return liked[0] if liked else situation.offers[-1]
 
 
 def heist_with(heist_id: str, carried: tuple[tuple[int, str], ...], seats: tuple[tuple[int, ...], ...]) -> Heist:
@@ -72,7 +71,7 @@ def doings(scene: Scene, bot: Bot, number: int) -> list[Command]:
     """The next commands of a bot."""
     done = []
     for _ in range(number):
-        done.append(bot.choose(scene.view, scene.offers()))
+        done.append(bot.choose(Situation(scene.heist, scene.position, 0)))
         scene.play(done[-1])
     return done
 
@@ -140,7 +139,7 @@ def circle(bot: Bot, places: int) -> list[str]:
     been = list[str]()
     for number in range(LONGEST):
         been.append(f"place {number % places}")
-        if bot.choose(been[-1], (Answer("stay"), Answer("leave"))) == Answer("leave"):
+        if bot.choose(Shown(been[-1], (Answer("stay"), Answer("leave")))) == Answer("leave"):
             return been
     raise AssertionError("it never leaves")
 
@@ -153,6 +152,6 @@ def test_what_was_chosen_and_not_carried_out_may_be_chosen_again() -> None:
     bot = Onward(Stubborn(Answer).choose)
     offers = (Answer("stay"), Answer("leave"))
 
-    chosen = [bot.choose("here", offers) for _ in range(3)]
+    chosen = [bot.choose(Shown("here", offers)) for _ in range(3)]
 
     assert chosen == [Answer("stay")] * 3

@@ -9,6 +9,7 @@ import msgspec
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
+from safehouse.bots.bot import Situation
 from safehouse.engine.journal import Journal
 from safehouse.engine.journal.matchfile import write_match
 from safehouse.games import open_game
@@ -37,10 +38,8 @@ def played(game: str, seed: int) -> Journal:
         journal.play(0, next(each for each in journal.legal(0) if type(each).__name__ == "Unplan"))
     bots = [screen.bot("greedy", journal.game, seat, Random(seed)) for seat in journal.game.everyone]
     while movers := waited_for(journal):
-        position, seat = journal.position, movers[0]
-        asked = position.asked(seat)
-        view = journal.game.view(position.state, seat)
-        journal.play(seat, bots[seat].choose(view, journal.legal(seat), asked.question if asked else None))
+        seat = movers[0]
+        journal.play(seat, bots[seat].choose(Situation(journal.game, journal.position, seat)))
     return journal
 
 

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.random_bot import RandomBot
-from safehouse.engine.game import Position, legal, step
+from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.game import Match
@@ -42,9 +43,7 @@ def match(seats: int, seed: int, most: int = 2000) -> Iterator[Moment]:
         if seat is None:
             return
         bot = mad if luck.random() < RANDOM else greedy
-        asked = position.asked(seat)
-        offers = legal(game, position, seat)
-        command = bot.choose(game.view(position.state, seat), offers, asked.question if asked else None)
+        command = bot.choose(Situation(game, position, seat))
         made = step(game, position, seat, command)
         yield Moment(game, position, seat, command, made.facts)
         position = made.position

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
@@ -170,10 +171,8 @@ def play(journal: Journal, luck: Random) -> None:
         if not movers:
             return
         seat = luck.choice(movers)
-        offers, asked = journal.legal(seat), journal.position.asked(seat)
-        question = asked.question if asked else None
-        view = game.view(journal.position.state, seat)
-        journal.play(seat, luck.choice(offers) if number % 2 else bots[seat].choose(view, offers, question))
+        situation = Situation(game, journal.position, seat)
+        journal.play(seat, luck.choice(situation.offers) if number % 2 else bots[seat].choose(situation))
 
 
 def run(tries: int, seed: int = 1) -> Counter[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from safehouse.bots.bot import Situation
 from safehouse.engine.journal import Journal, digest
 from safehouse.engine.journal.matchfile import line_of, read_match, write_match
 from safehouse.engine.journal.undoing import FINAL
@@ -29,9 +30,7 @@ def ended(game: str) -> Journal:
     journal, screen = Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, 2))), 5), screen_of(game)
     bots = [screen.bot("greedy", journal.game, seat, Random(seat)) for seat in journal.game.everyone]
     while movers := waited_for(journal):
-        asked = journal.position.asked(movers[0])
-        view = journal.game.view(journal.position.state, movers[0])
-        wanted = bots[movers[0]].choose(view, journal.legal(movers[0]), asked.question if asked else None)
+        wanted = bots[movers[0]].choose(Situation(journal.game, journal.position, movers[0]))
         journal.play(movers[0], wanted)
     return journal
 

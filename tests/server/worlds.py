@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.game import Position, Step, legal, step
@@ -96,10 +97,8 @@ def walked(game: Match, state: State, luck: Random) -> Way:
         seat = next_seat(game, position, luck)
         if seat is None:
             return Way()
-        asked = position.asked(seat)
         bot = mad if luck.random() < MADNESS else greedy
-        offers = legal(game, position, seat)
-        command = bot.choose(game.view(position.state, seat), offers, asked.question if asked else None)
+        command = bot.choose(Situation(game, position, seat))
         if position.drafts and luck.random() < DROPS and len(way) < LONGEST:
             command = Drop()
         made = step(game, position, seat, command)

@@ -1,22 +1,22 @@
 """What keeps a bot from playing without end: it does not go back, and tries everything before it repeats itself."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.fingerprint import fingerprint
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Command
 
-Choose = Callable[[Any, Sequence[Command], Question | None], Command]
+Choose = Callable[[Situation], Command]
 Taken = tuple[Command, ...]
 
 
 class Footprints(Protocol):
     """Where a bot was in this phase."""
 
-    def stand(self, view: Any, asked: Question | None) -> None:
+    def stand(self, situation: Situation) -> None:
         """The bot is here now."""
 
     def leads_back(self, command: Command) -> bool:
@@ -35,13 +35,13 @@ class Lead:
         self.taken: dict[bytes, Taken] = {}
         self.last: tuple[bytes, Command] | None = None
 
-    def on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
+    def on(self, choose: Choose, situation: Situation) -> Command:
         """One of the offers, as the bot chooses among those that lead on."""
-        here = position_of(view, asked)
+        here = position_of(situation)
         self.count_last(here)
         if self.footprints is not None:
-            self.footprints.stand(view, asked)
-        command = self.leading_on(choose, view, least_taken(offers, self.taken.get(here, ())), asked)
+            self.footprints.stand(situation)
+        command = self.leading_on(choose, situation.among(least_taken(situation.offers, self.taken.get(here, ()))))
         self.last = here, command
         return command
 
@@ -51,14 +51,14 @@ class Lead:
             position, command = self.last
             self.taken[position] = (*self.taken.get(position, ()), command)
 
-    def leading_on(self, choose: Choose, view: Any, offers: Sequence[Command], asked: Question | None) -> Command:
+    def leading_on(self, choose: Choose, situation: Situation) -> Command:
         """What the bot chooses, unless that leads back to where it was and there is something else."""
         while True:
-            command = choose(view, offers, asked)
-            rest = [offer for offer in offers if offer != command]
+            command = choose(situation)
+            rest = [offer for offer in situation.offers if offer != command]
             if not rest or self.footprints is None or not self.footprints.leads_back(command):
                 return command
-            offers = rest
+            situation = situation.among(rest)
 
 
 class Onward:
@@ -68,14 +68,14 @@ class Onward:
         self.chosen_by = choose
         self.lead = Lead(footprints)
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """One of the offers that lead on."""
-        return self.lead.on(self.chosen_by, view, offers, asked)
+        return self.lead.on(self.chosen_by, situation)
 
 
-def position_of(view: Any, asked: Question | None) -> bytes:
+def position_of(situation: Situation) -> bytes:
     """What tells positions apart as a seat sees them."""
-    return fingerprint(msgspec.msgpack.encode((view, asked)))
+    return fingerprint(msgspec.msgpack.encode((situation.view, situation.asked)))
 
 
 def least_taken(offers: Sequence[Command], taken: Taken) -> Sequence[Command]:

@@ -1,10 +1,8 @@
 """A bot for any game that takes any offer, each as likely as the other."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from safehouse.engine.table import Question
+from safehouse.bots.bot import Situation
 from safehouse.engine.wire import Command
 
 
@@ -14,6 +12,7 @@ class RandomBot:
     def __init__(self, luck: Random) -> None:
         self.luck = luck
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """One of the offers."""
+        offers = situation.offers
         return offers[int(self.luck.random() * len(offers))]

@@ -97,7 +97,7 @@ class Table(Generic[G, S]):
         self.heard = 0
         self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
         self.since: int = self.state.spent
-        self.drawn = -1
+        self.drawn: int | None = None
         self.depth = 0
 
     def emit(self, fact: Fact) -> None:

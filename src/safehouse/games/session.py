@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Generic, Self, TypeVar
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.kinds import GOING_ON, KINDS, bot_kind
 from safehouse.engine.journal import Journal
 from safehouse.engine.journal.matchfile import write_match
@@ -104,7 +104,7 @@ class Session(Generic[V, E]):
         seat = self._named(seat)
         if (bot, seat) not in self._advisers:
             self._advisers[bot, seat] = self._made(bot, seat, 0)
-        return self._advisers[bot, seat].choose(self.view(seat), self.offers(seat), self.asked(seat))
+        return self._advisers[bot, seat].choose(self._situation(seat))
 
     def playout(self, *bots: str | Bot, seed: int = 0) -> E:
         """Let bots play to the end, one for each seat or one for all of them; how the match ended."""
@@ -114,7 +114,7 @@ class Session(Generic[V, E]):
         made = [self._made(bot, seat, seed) for bot, seat in zip(kinds, self.seats, strict=True)]
         while (ended := self.outcome) is None:
             seat = self.turn
-            self.play(made[seat].choose(self.view(seat), self.offers(seat), self.asked(seat)), seat)
+            self.play(made[seat].choose(self._situation(seat)), seat)
         return ended
 
     def words(self, command: Command, seat: Seat | None = None) -> str:
@@ -147,6 +147,10 @@ class Session(Generic[V, E]):
         """All that a seat can see, or a spectator for None."""
         sight: V = self.journal.game.view(self.journal.position.state, seat)
         return sight
+
+    def _situation(self, seat: Seat) -> Situation:
+        """What a seat knows when it has to choose."""
+        return Situation(self.journal.game, self.journal.position, seat)
 
     def _made(self, bot: str | Bot, seat: Seat, seed: int) -> Bot:
         """A bot for a seat: by its name, or one of somebody's own, kept from playing without end."""

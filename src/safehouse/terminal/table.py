@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TextIO
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.engine.game import Asked, Position, Step
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.journal.matchfile import BadMatch, Opener, read_match, write_match
@@ -83,8 +83,7 @@ class TextTable:
         """Let bots act while it is theirs to act."""
         while not self.over() and self.seat() in self.bots:
             seat = self.seat()
-            view = self.journal.game.view(self.journal.position.state, seat)
-            choice = self.bots[seat].choose(view, self.journal.legal(seat), self.question())
+            choice = self.bots[seat].choose(Situation(self.journal.game, self.journal.position, seat))
             self.played(self.journal.play(seat, choice), self.only_person(), self.voice.HUSHED)
 
     def people(self) -> list[Seat]:

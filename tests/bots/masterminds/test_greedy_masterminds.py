@@ -2,10 +2,11 @@
 
 from random import Random
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.random_bot import RandomBot
-from safehouse.engine.game import Position, legal, step
+from safehouse.engine.game import Position, step
+from safehouse.engine.imagination import imagine
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.sight.outcome import Outcome
@@ -22,10 +23,7 @@ def contest(seats: int, seed: int, bots: list[Bot]) -> Outcome:
         if not movers:
             break
         seat = movers[0]
-        asked = position.asked(seat)
-        view = game.view(position.state, seat)
-        offer = bots[seat].choose(view, legal(game, position, seat), asked.question if asked else None)
-        position = step(game, position, seat, offer).position
+        position = step(game, position, seat, bots[seat].choose(Situation(game, position, seat))).position
     outcome = game.outcome(position.state)
     assert outcome is not None
     return outcome
@@ -49,10 +47,10 @@ def test_greedy_plays_with_any_number_of_seats() -> None:
         assert contest(seats, seats, [GreedyBot(luck)] * seats).rounds < 30
 
 
-def test_greedy_chooses_the_same_on_a_redealt_state() -> None:
+def test_greedy_chooses_the_same_in_an_imagined_position() -> None:
     game = Match(Setup(3))
-    state = game.first(9)
+    position = Position(game.first(9))
     for seed in range(5):
-        other = game.redeal(state, 0, seed)
-        choices = [GreedyBot(Random(1)).choose(game.view(each, 0), game.legal(each, 0)) for each in (state, other)]
+        both = [Situation(game, each, 0) for each in (position, imagine(game, position, 0, seed))]
+        choices = [GreedyBot(Random(1)).choose(each) for each in both]
         assert choices[0] == choices[1]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masterminds.greedy import GreedyBot
-from safehouse.engine.game import legal
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop
 from safehouse.masterminds.box.pieces import GATHER, HEAT, HEIST, HIRE, LAY_LOW
@@ -16,6 +16,7 @@ from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import EndTurn, Gather, Legwork
 from safehouse.masterminds.phases.use import Maneuver, UseAbility
 from safehouse.masterminds.table.questions import CARD, CHEAPEST, GIVE, JAIL, LOOK, MEMBER, PASS, PAY, PLACE, REFUSE
+from tests.bots.situations import questioned
 from tests.masterminds.given import Scene, given
 
 HARD = {place: ("jb-diamond", ["co-bunker", "co-garrison"]) for place in range(4)}  # nothing for a small crew
@@ -23,17 +24,13 @@ HARD = {place: ("jb-diamond", ["co-bunker", "co-garrison"]) for place in range(4
 
 def choice(scene: Scene, key: int = 1) -> Command:
     """What the bot does where it is waited for."""
-    view = scene.game.view(scene.state, scene.seat)
-    return GreedyBot(Random(key)).choose(view, legal(scene.game, scene.position, scene.seat), scene.asked)
+    return GreedyBot(Random(key)).choose(Situation(scene.game, scene.position, scene.seat))
 
 
 def chosen(scene: Scene, options: Sequence[Any], kind: str, purpose: str = "") -> Any:
     """How the bot answers a question."""
-    answer = GreedyBot(Random(1)).choose(
-        scene.game.view(scene.state, 0),
-        [Answer(each) for each in options],
-        Question((0,), "", tuple(options), "", kind, purpose=purpose),
-    )
+    question = Question((0,), "", tuple(options), "", kind, purpose=purpose)
+    answer = GreedyBot(Random(1)).choose(questioned(scene.game, scene.state, question))
     assert isinstance(answer, Answer)
     return answer.option
 
@@ -267,13 +264,12 @@ def test_three_cards_are_drawn_where_one_may() -> None:
     bot = GreedyBot(Random(1))
 
     for _ in range(2):
-        view = scene.game.view(scene.state, 0)
-        scene.play(bot.choose(view, legal(scene.game, scene.position, 0), scene.asked))
+        scene.play(bot.choose(Situation(scene.game, scene.position, 0)))
 
     assert len(scene.told("CardDrawn")) == 3
 
 
 def test_a_bot_that_can_only_give_up_gives_up() -> None:
-    asked = Question((0,), "", ("cr-hacker",), "R37", "pay")
+    scene, asked = given(), Question((0,), "", ("cr-hacker",), "R37", "pay")
 
-    assert GreedyBot(Random(1)).choose(given().game.view(given().state, 0), [Drop()], asked) == Drop()
+    assert GreedyBot(Random(1)).choose(questioned(scene.game, scene.state, asked).among([Drop()])) == Drop()

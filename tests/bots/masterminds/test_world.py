@@ -6,11 +6,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masterminds.casing import attempt_on, boosts_of, deals_of, heist_on, outcome, strongest
 from safehouse.bots.masterminds.greedy import GreedyBot
 from safehouse.bots.masterminds.loiterer import Loiterer
 from safehouse.bots.masterminds.world import COMPLICATIONS, left_of, match_for, world_of
 from safehouse.engine.game import Position, legal, step
+from safehouse.engine.imagination import imagine
 from safehouse.masterminds.box.pieces import PARTY, REVEALED
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
@@ -101,9 +103,6 @@ def test_greedy_chooses_the_same_whatever_is_hidden() -> None:
     for game, position in list(positions(3, 4))[::15]:
         movers = position.open.question.seats if position.open else game.to_move(position.state)
         for seat in movers[:1]:
-            asked = position.asked(seat)
-            views = [game.view(state, seat) for state in (position.state, game.redeal(position.state, seat, 5))]
-            offers = legal(game, position, seat)
-            question = asked.question if asked else None
+            both = [Situation(game, each, seat) for each in (position, imagine(game, position, seat, 5))]
 
-            assert len({GreedyBot(Random(1)).choose(view, offers, question) for view in views}) == 1
+            assert len({GreedyBot(Random(1)).choose(each) for each in both}) == 1

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.masters.act import Foresight
 from safehouse.bots.masters.greedy import GreedyThief
 from safehouse.bots.masters.worth.tools import unlocks_a_round
 from safehouse.bots.masters.worth.worth import Appraiser
-from safehouse.engine.game import legal
+from safehouse.engine.imagination import imagine
 from safehouse.engine.wire import Command
 from safehouse.lab.matches.heistrun import run_heist
 from safehouse.lab.runs.experiments import HeistExperiment
@@ -42,7 +42,7 @@ MECHANISMS = (
 
 def choice(scene: Scene) -> Command:
     """What the bot does in a position."""
-    return GreedyThief(scene.heist, Random(1)).choose(scene.view, legal(scene.heist, scene.position, 0))
+    return GreedyThief(scene.heist, Random(1)).choose(Situation(scene.heist, scene.position, 0))
 
 
 def play_on(scene: Scene, commands: int = 200) -> None:
@@ -51,8 +51,7 @@ def play_on(scene: Scene, commands: int = 200) -> None:
     for _ in range(commands):
         if scene.state.phase == OVER:
             return
-        asked = scene.position.asked(0)
-        scene.play(bot.choose(scene.view, scene.offers(), asked.question if asked else None))
+        scene.play(bot.choose(Situation(scene.heist, scene.position, 0)))
 
 
 def test_it_takes_the_loot_it_stands_on() -> None:
@@ -225,12 +224,9 @@ def test_a_step_out_of_one_who_must_come_along_counts_more_than_three_ideas() ->
 
 def test_it_chooses_the_same_whatever_luck_is_to_come() -> None:
     scene = given("→   1?  ?   J", die={1: 3}, ideas={1: 2})
-    offers = legal(scene.heist, scene.position, 0)
+    worlds = [imagine(scene.heist, scene.position, 0, seed) for seed in range(5)]
 
-    choices = []
-    for seed in range(5):
-        other = scene.heist.redeal(scene.state, 0, seed)
-        choices.append(GreedyThief(scene.heist, Random(1)).choose(scene.heist.view(other, 0), offers))
+    choices = [GreedyThief(scene.heist, Random(1)).choose(Situation(scene.heist, world, 0)) for world in worlds]
 
     assert choices == choices[:1] * 5
 

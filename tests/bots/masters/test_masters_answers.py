@@ -4,19 +4,21 @@ from random import Random
 
 import pytest
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masters.greedy import GreedyThief
 from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.table.questions import CHOICE, GATE_TOKEN, LEAVING, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
+from tests.bots.situations import questioned
 from tests.given import Scene, given
 
 
 def answer(scene: Scene, kind: str, options: tuple[Option, ...], purpose: str = "") -> Option:
     """What the bot answers."""
     question = Question((0,), "?", options, "", kind, purpose=purpose)
-    chosen = GreedyThief(scene.heist, Random(1)).choose(scene.view, [Answer(option) for option in options], question)
+    chosen = GreedyThief(scene.heist, Random(1)).choose(questioned(scene.heist, scene.state, question))
     assert isinstance(chosen, Answer)
     return chosen.option
 
@@ -88,6 +90,6 @@ def test_it_agrees_to_leave_only_with_fair_odds(ideas: int, said: str) -> None:
 def test_it_is_ready_to_end_the_escape_when_none_of_its_own_can_go_on(ideas: int, ready: bool) -> None:
     scene = given("→   2.  .   .   .   .   .   .   1.", phase=ESCAPE, ideas={1: ideas, 2: 1}, seats=((1,), (2, 3, 4)))
 
-    chosen = GreedyThief(scene.heist, Random(1)).choose(scene.view, scene.offers())
+    chosen = GreedyThief(scene.heist, Random(1)).choose(Situation(scene.heist, scene.position, 0))
 
     assert (chosen == EndEscape()) == ready

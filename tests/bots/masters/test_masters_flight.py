@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masters.flight import Flight, to_the_point
 from safehouse.bots.masters.greedy import GreedyThief
-from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.masters.box.pieces import ESCAPE, JEWEL, OVER
 from safehouse.masters.phases.escape import Run
@@ -23,8 +23,7 @@ def play_on(scene: Scene, commands: int = 200) -> bool:
     for _ in range(commands):
         if scene.state.phase == OVER:
             break
-        asked = scene.position.asked(0)
-        scene.play(bot.choose(scene.view, scene.offers(), asked.question if asked else None))
+        scene.play(bot.choose(Situation(scene.heist, scene.position, 0)))
     outcome = scene.heist.outcome(scene.state)
     return outcome is not None and outcome.objective
 
@@ -33,7 +32,7 @@ def choice(scene: Scene) -> Command:
     """What the bot does once everybody has acted."""
     for who in scene.heist.crew:
         scene.state.chosen[who] = 1
-    return GreedyThief(scene.heist, Random(1)).choose(scene.view, legal(scene.heist, scene.position, 0))
+    return GreedyThief(scene.heist, Random(1)).choose(Situation(scene.heist, scene.position, 0))
 
 
 def test_what_one_cannot_bring_out_alone_goes_from_hand_to_hand() -> None:

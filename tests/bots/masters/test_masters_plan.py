@@ -27,7 +27,7 @@ SERVER = """
 
 def lay(scene: Scene, seat: int = 0) -> None:
     """Play a suggested plan, command by command."""
-    for command in suggest(scene.heist, scene.view, seat):
+    for command in suggest(scene.heist, scene.state, seat):
         scene.play(command, seat=seat)
 
 
@@ -72,7 +72,7 @@ def test_what_lies_right_is_left_alone_and_the_rest_taken_back() -> None:
     lay(scene)
     laid = scene.state.copy()
 
-    again = suggest(scene.heist, scene.view, 0)
+    again = suggest(scene.heist, scene.state, 0)
     scene.play(Unplan(0, spaces(laid.plan[0])[0]))
     lay(scene)
 
@@ -93,7 +93,7 @@ def test_a_seat_plans_for_its_own_characters_only() -> None:
 def test_nothing_is_suggested_once_the_heist_runs() -> None:
     scene = given("→   1.  .   J")
 
-    assert suggest(scene.heist, scene.view, 0) == []
+    assert suggest(scene.heist, scene.state, 0) == []
 
 
 @pytest.mark.parametrize("heist_id", heist_ids())

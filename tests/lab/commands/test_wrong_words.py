@@ -60,5 +60,5 @@ def test_a_file_of_ones_own_may_be_wrong_in_many_ways(lab: Lab, tmp_path: Path) 
     file.write_text("import nothing_like_that\n")
     assert "ModuleNotFoundError" in lab("run", "--bot", f"{file}:Bot").err
     other = tmp_path / "other.py"
-    other.write_text("class Mine:\n    def choose(self, view, offers, asked=None): return offers[0]\n")
+    other.write_text("class Mine:\n    def choose(self, situation): return situation.offers[0]\n")
     assert f"there is no bot 'Bot' in {other}; there are Mine" in lab("run", "--bot", f"{other}:Bot").err

@@ -1,12 +1,10 @@
 """One heist played by bots: reproducible, and told by its facts."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.journal import digest, fold
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command
 from safehouse.lab.matches.heistrun import choice, next_command, run_heist, waited_for
 from safehouse.masters.box.pieces import ESCAPE, OVER
@@ -22,7 +20,7 @@ class Always:
     def __init__(self, command: Command) -> None:
         self.command = command
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         return self.command
 
 

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masters.greedy import GreedyThief
 from safehouse.bots.masters.worth.routes import FAR as HOPELESS
 from safehouse.bots.masters.worth.routes import Terrains
-from safehouse.engine.game import legal
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import DOOR, ESCAPE, LOCK, RING_X, RING_Y, Who
 from safehouse.masters.editions import EDITIONS, STANDARD, heist_ids
@@ -141,7 +141,7 @@ def test_where_an_edition_lets_runners_through_remote_locks_the_bots_know_it(fre
     out = [Terrains(scene.heist).of(scene.state, 0).out[scene.state.at[0]] for scene in (kept, free)]
 
     assert out == [HOPELESS, 2.0]
-    assert GreedyThief(free.heist, Random(1)).choose(free.view, legal(free.heist, free.position, 0)) == Run(0)
+    assert GreedyThief(free.heist, Random(1)).choose(Situation(free.heist, free.position, 0)) == Run(0)
 
 
 def test_where_an_edition_lets_runners_through_remote_locks_the_screen_shows_it(free_of_rings: str) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from safehouse.bots.bot import Situation
+from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
 from safehouse.games.rulebook import rules
 from safehouse.masterminds.box.content import KIND, card_name
@@ -122,8 +124,8 @@ def test_bots_are_known_by_kind() -> None:
     game = Match(Setup(2))
 
     for kind in masterminds.bots():
-        offers = game.legal(game.first(1), 0)
-        assert masterminds.bot(kind, game, 0, Random(1)).choose(game.view(game.first(1), 0), offers) in offers
+        situation = Situation(game, Position(game.first(1)), 0)
+        assert masterminds.bot(kind, game, 0, Random(1)).choose(situation) in situation.offers
     with pytest.raises(Refused, match="there is no bot"):
         masterminds.bot("cunning", game, 0, Random(1))
 

@@ -7,16 +7,15 @@ from msgspec.structs import replace
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
 from safehouse.odds.escape.now import never
-from safehouse.screen.masters.advice.outlook import Chance, Outlook, compute, percent
+from safehouse.screen.masters.advice.outlook import Chance, Outlook, outlook, percent
 from safehouse.screen.masters.advice.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
 
 
 def seen(scene: Scene) -> Outlook | None:
-    """The outlook by what everybody sees, as the page gets it."""
-    view = msgspec.json.encode(scene.heist.view(scene.state, None))
-    return compute(scene.heist, view, never)
+    """The outlook by what everybody knows, as the page gets it."""
+    return outlook(scene.heist, scene.heist.redeal(scene.state, None, 0), never)
 
 
 def told(scene: Scene) -> Outlook:

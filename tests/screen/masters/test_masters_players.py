@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from safehouse.engine.game import Position, legal, step
+from safehouse.bots.bot import Situation
+from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Refused
 from safehouse.masters.game import Heist
 from safehouse.screen import masters
@@ -23,13 +24,10 @@ def test_a_bot_plays_a_heist_to_its_end(kind: str) -> None:
     position = Position(heist.first(3))
 
     for _ in range(LONGEST):
-        asked = position.open.question if position.open else None
-        seats = asked.seats if asked else heist.to_move(position.state)
+        seats = position.open.question.seats if position.open else heist.to_move(position.state)
         if not seats:
             break
-        draft = position.asked(seats[0])
-        offers = legal(heist, position, seats[0])
-        chosen = crew[seats[0]].choose(heist.view(position.state, seats[0]), offers, draft.question if draft else asked)
+        chosen = crew[seats[0]].choose(Situation(heist, position, seats[0]))
         position = step(heist, position, seats[0], chosen).position
 
     assert heist.outcome(position.state) is not None

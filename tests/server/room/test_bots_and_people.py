@@ -43,7 +43,7 @@ def driver_of(journal: Journal, bots: set[Seat], wants: Command) -> tuple[Any, l
     driver.room.sound.set()
 
     async def decided() -> tuple[Turn, Command]:
-        return Turn(1, [wants], None), wants
+        return Turn(1, journal.position), wants
 
     driver.decided = decided
     return driver, played

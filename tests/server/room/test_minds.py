@@ -14,8 +14,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from safehouse.bots.bot import Situation
+from safehouse.engine.imagination import imagine
 from safehouse.engine.journal import Journal
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
@@ -23,7 +24,7 @@ from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.work import minds, thinking
-from safehouse.server.work.minds import InThreads, InWorkers, Mind, Minds, Seen
+from safehouse.server.work.minds import InThreads, InWorkers, Mind, Minds
 from safehouse.server.work.process import Worker
 from safehouse.server.work.worker import answer_to
 from tests.server.house import WORKER, Client, running
@@ -31,21 +32,16 @@ from tests.server.house import WORKER, Client, running
 SECRET = 7777777
 LIMITS = Limits(bot_workers=1)
 ASLEEP = (sys.executable, "-S", "-c", "import time; time.sleep(3600)")
-Decision = tuple[Seat, Seen, list[Command], Question | None]
 
 
 def journal_of(game: str, seats: int = 2) -> Journal:
     return Journal(open_game(game, msgspec.json.encode(screen_of(game).setup_of({}, seats))), SECRET)
 
 
-def decisions(journal: Journal) -> Iterator[Decision]:
+def decisions(journal: Journal) -> Iterator[Situation]:
     """What seats are to decide, one after the other; whoever asks plays it."""
     while movers := waited_for(journal):
-        seat = movers[0]
-        view = journal.game.view(journal.position.state, seat)
-        asked = journal.position.asked(seat)
-        seen = view, msgspec.Raw(msgspec.json.encode(view))
-        yield seat, seen, journal.legal(seat), asked.question if asked is not None else None
+        yield Situation(journal.game, journal.position, movers[0])
 
 
 def waited_for(journal: Journal) -> list[Seat]:
@@ -76,9 +72,9 @@ def crew(there: Minds, match: Journal, kind: str = "greedy") -> dict[Seat, Mind]
 async def played(journal: Journal, bots: dict[Seat, Mind], steps: int) -> list[Command]:
     """What bots choose in some steps."""
     chosen = []
-    for seat, seen, offers, asked in islice(decisions(journal), steps):
-        chosen.append(await bots[seat].choose(seen, offers, asked))
-        journal.play(seat, chosen[-1])
+    for situation in islice(decisions(journal), steps):
+        chosen.append(await bots[situation.seat].choose(situation))
+        journal.play(situation.seat, chosen[-1])
     return chosen
 
 
@@ -122,6 +118,24 @@ def test_no_bot_is_told_the_luck_of_its_match(frames: list[bytes]) -> None:
 
     assert len(frames) == 40
     assert not [frame for frame in frames if str(SECRET).encode() in frame]
+
+
+@pytest.mark.parametrize("game", ["masters", "masterminds"])
+def test_a_bot_is_told_the_same_whatever_its_seat_cannot_know(game: str, frames: list[bytes]) -> None:
+    async def play(there: InWorkers) -> None:
+        journal = journal_of(game, 3)
+        bots = crew(there, journal)
+        for number, situation in enumerate(islice(decisions(journal), 60)):
+            choice = await bots[situation.seat].choose(situation)
+            if number % 6 == 0:
+                frames.clear()
+                other = imagine(journal.game, journal.position, situation.seat, 5)
+                for position in (journal.position, other):
+                    await bots[situation.seat].choose(Situation(journal.game, position, situation.seat))
+                assert frames[0] == frames[1]
+            journal.play(situation.seat, choice)
+
+    with_minds(play)
 
 
 def test_the_bots_of_a_table_think_in_one_process_and_share_their_game_there(frames: list[bytes]) -> None:
@@ -210,8 +224,8 @@ def test_what_the_processes_hold_counts(tmp_path: Path) -> None:
 def test_whoever_waits_for_a_thought_when_the_server_ends_is_cancelled() -> None:
     async def play(there: InWorkers) -> list[Any]:
         journal = journal_of("masterminds")
-        _, seen, offers, asked = next(decisions(journal))
-        waits = [asyncio.ensure_future(bot.choose(seen, offers, asked)) for bot in crew(there, journal).values()]
+        situation = next(decisions(journal))
+        waits = [asyncio.ensure_future(bot.choose(situation)) for bot in crew(there, journal).values()]
         while there.thinkers[0].worker.process is None:
             await asyncio.sleep(0.01)
         await there.close()

@@ -16,7 +16,7 @@ import pytest
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
 from safehouse.server.scenes.screens import screen_of
-from safehouse.server.work.jobs import DONE, FindOdds, written, written_setup
+from safehouse.server.work.jobs import DONE, FindOdds, known_state, written, written_setup
 from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Client, House, Table, Told, go_on, running
 
@@ -96,8 +96,7 @@ def computed_from(seed: int) -> bytes:
     """What is told to whoever computes the odds about a match whose luck differs from others."""
     screen = screen_of("masters")
     game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2)))
-    view = msgspec.Raw(msgspec.json.encode(game.view(game.first(seed), None)))
-    return written(FindOdds(game.name, written_setup(game), view, 1.0))
+    return written(FindOdds(game.name, written_setup(game), known_state(game, game.first(seed), None), 1.0))
 
 
 def test_the_seed_is_not_told_to_who_computes_the_odds() -> None:

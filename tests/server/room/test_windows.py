@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
+from safehouse.bots.bot import Situation
 from safehouse.engine.journal import Entry, Journal
 from safehouse.engine.wire import Answer
 from safehouse.masterminds.phases.heist import Declare
@@ -206,7 +207,7 @@ class Thinker:
     def __init__(self) -> None:
         self.thought = 0
 
-    def choose(self, view: Any, offers: Sequence[Any], asked: Any = None) -> Answer:
+    def choose(self, situation: Situation) -> Answer:
         self.thought += 1
         return Answer(PASS)
 

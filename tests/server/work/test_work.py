@@ -21,7 +21,7 @@ from safehouse.games import open_game
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.rulebook.book import rulebook
 from safehouse.server.scenes.screens import GAMES, screen_of
-from safehouse.server.work.jobs import SuggestPlan, written, written_setup
+from safehouse.server.work.jobs import SuggestPlan, known_state, written, written_setup
 from safehouse.server.work.worker import answer_to
 from tests.server.house import PLENTY, Answer, House, running
 from tests.server.scenes.test_replay import played, rehashed
@@ -141,8 +141,7 @@ def test_a_worker_suggests_what_the_rules_would_without_knowing_the_luck() -> No
     screen, suggested = screen_of("masters"), set[bytes]()
     for seed in (1, 987654321):
         game = open_game("masters", msgspec.json.encode(screen.setup_of({}, 2)))
-        view = msgspec.Raw(msgspec.json.encode(game.view(game.first(seed), 1)))
-        job = written(SuggestPlan(game.name, written_setup(game), view, 1))
+        job = written(SuggestPlan(game.name, written_setup(game), known_state(game, game.first(seed), 1), 1))
         assert b"987654321" not in job
         suggested.add(answer_to(job))
 

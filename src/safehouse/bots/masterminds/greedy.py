@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masterminds.answers import Adviser
 from safehouse.bots.masterminds.casing import boosts_of, icons_of, me, outcome
 from safehouse.bots.masterminds.outlook import (
@@ -65,8 +66,9 @@ class GreedyBot:
         self.gear: dict[str, float] = {}  # how good it is to buy Gear, whoever carries it
         self.answers: list[Option] | None = None  # what it will answer if that command asks
 
-    def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """The best of the offers."""
+        view, offers, asked = situation.view, situation.offers, situation.asked
         if asked is not None:
             answers = [offer for offer in offers if isinstance(offer, Answer)]
             return self.answer(view, answers, asked) if answers else offers[0]

@@ -2,14 +2,13 @@
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.fingerprint import fingerprint
-from safehouse.engine.table import Question, Stopped
+from safehouse.engine.table import Stopped
 from safehouse.engine.wire import Command, plain
 from safehouse.masters.game import Heist
-from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.command import CharacterCommand
 from safehouse.masters.state import State
-from safehouse.masters.view import View
 
 
 class HeistFootprints:
@@ -21,15 +20,15 @@ class HeistFootprints:
         self.been: set[bytes] = set()
         self.made = b""  # where the last command should lead
 
-    def stand(self, view: View, asked: Question | None) -> None:
+    def stand(self, situation: Situation) -> None:
         """The bot is here now. What is half done while something is asked is no position to come back to."""
-        before, self.now = self.now, rebuild(self.heist, view)
+        before, self.now = self.now, situation.imagine(0).state
         if (before.round, before.phase) != (self.now.round, self.now.phase):
             self.been.clear()
         here = print_of(self.now)
         if here != print_of(before):
             self.been.add(self.made)
-        if asked is None:
+        if situation.asked is None:
             self.been.add(here)
 
     def leads_back(self, command: Command) -> bool:
@@ -45,7 +44,7 @@ class HeistFootprints:
             self.heist.play(table, command)
         except Stopped:
             return b""
-        return print_of(table.state) if table.drawn < 0 else b""
+        return print_of(table.state) if not table.luck else b""
 
 
 def print_of(state: State) -> bytes:

@@ -6,6 +6,7 @@ from operator import or_
 from random import Random
 from typing import Any, Final
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.masters.act import GAIN, Foresight, seat_of
 from safehouse.bots.masters.answers import answer
 from safehouse.bots.masters.escape import best_way, faces, unclaimed, urgency
@@ -21,7 +22,6 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat
 from safehouse.masters.box.pieces import ACTION, ESCAPE, EVENT, FACES, NOBODY, PLANNING, POCKET, SPACES, Mask
 from safehouse.masters.game import Heist
-from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Cull, Reveal
 from safehouse.masters.phases.dig import Dig
@@ -34,7 +34,6 @@ from safehouse.masters.phases.use import Use
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import LEAVING, WAY_OUT
-from safehouse.masters.view import View
 
 SURE: Final = 0.93  # with such odds the crew leaves
 HELPER: Final = 0.25  # how much the way out of somebody counts who carries nothing that is wanted
@@ -57,22 +56,23 @@ class GreedyThief:
         self.script: list[Command] = []  # what gets the objective out in the Escape
         self.lead = Lead(HeistFootprints(heist))
 
-    def choose(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """The best of the offers that lead on."""
-        return self.lead.on(self.best, view, offers, asked)
+        return self.lead.on(self.best, situation)
 
-    def best(self, view: View, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def best(self, situation: Situation) -> Command:
         """The best of the offers."""
+        offers = situation.offers
         if len(offers) == 1:
             return offers[0]
-        state = rebuild(self.heist, view)
+        state: State = situation.imagine(0).state
         scripted = self.scripted(state, offers) if state.phase == ESCAPE else None
         if scripted is not None:
             return scripted
         if isinstance(offers[0], Answer):
-            return self.answer(state, offers, asked)
+            return self.answer(state, offers, situation.asked)
         if state.phase == PLANNING:
-            return self.plan(view, state, offers)
+            return self.plan(state, offers)
         if state.phase == EVENT:
             return Done() if Done() in offers else offers[0]
         chosen = self.act(state, offers) if state.phase == ACTION else self.escape(state, offers)
@@ -112,7 +112,7 @@ class GreedyThief:
                 return step
         return Answer(STOP) if Answer(STOP) in options else options[0]
 
-    def plan(self, view: View, state: State, offers: Sequence[Command]) -> Command:
+    def plan(self, state: State, offers: Sequence[Command]) -> Command:
         """Lay out the plan, then say so."""
         seat = self.seat_of(state, offers)
         bought = shopping(self.heist, state, self.sight.appraiser.tools, offers)
@@ -122,7 +122,7 @@ class GreedyThief:
         if digs:
             return best_dig(self.heist, state, digs)
         if seat not in self.todo:
-            self.todo[seat] = suggest(self.heist, view, seat)
+            self.todo[seat] = suggest(self.heist, state, seat)
         while self.todo[seat]:
             command = self.todo[seat].pop(0)
             if command in offers:

@@ -12,12 +12,10 @@ from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.box.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.planning import Enter, Plan, Unplan, has_room, may_enter, starting_places
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
-from safehouse.masters.view import View
 
 ORDERS: Final = 60  # how many orders of errands are tried
 CROWDS: Final = (0.0, 1.5)  # what it costs, in rounds, to leave a helper no room at an entrance
@@ -238,9 +236,8 @@ def best_dig(heist: Heist, state: State, digs: Sequence[Dig]) -> Dig:
     return min(digs, key=lambda dig: sum(terrain.to(0, 1 << stop.at, terrain.board.hexes)[dig.at] for stop in stops))
 
 
-def suggest(heist: Heist, view: View, seat: Seat) -> list[Command]:
+def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:
     """The commands that lay out a good plan for a seat's characters, from what lies there now."""
-    state = rebuild(heist, view)
     if state.phase != PLANNING:
         return []
     routes = Planner(heist, state, heist.seatings[state.seating].played_by[seat]).plan()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from safehouse.bots.bot import Bot
-from safehouse.engine.game import Position, legal, step
+from safehouse.bots.bot import Bot, Situation
+from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Fact, Seat
 from safehouse.masterminds.box.content import card_name
 from safehouse.masterminds.facts.crew import Jailed
@@ -65,10 +65,7 @@ def play_match(game: Match, seed: int, bots: Sequence[Bot], results: Results) ->
         movers = position.open.question.seats if position.open else game.to_move(position.state)
         if not movers:
             break
-        asked = position.asked(movers[0])
-        view = game.view(position.state, movers[0])
-        offers = legal(game, position, movers[0])
-        made = step(game, position, movers[0], bots[movers[0]].choose(view, offers, asked.question if asked else None))
+        made = step(game, position, movers[0], bots[movers[0]].choose(Situation(game, position, movers[0])))
         results.watch(made.facts)
         position = made.position
     outcome = game.outcome(position.state)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.voting import is_to_vote, second_vote
-from safehouse.engine.game import Position, legal, step
+from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
@@ -53,8 +53,7 @@ def choice(heist: Heist, position: Position, seat: Seat, bot: Bot) -> Command:
     asked = position.asked(seat)
     if asked is not None and (vote := second_vote(asked, seat)) is not None:
         return vote
-    view = heist.view(position.state, seat)
-    return bot.choose(view, legal(heist, position, seat), asked.question if asked else None)
+    return bot.choose(Situation(heist, position, seat))
 
 
 def waited_for(heist: Heist, position: Position) -> Sequence[Seat]:

@@ -9,7 +9,7 @@ from safehouse.screen.masterminds.offers.said import said
 from safehouse.screen.masterminds.printed.box import box
 from safehouse.screen.masterminds.printed.brief import brief
 from safehouse.screen.masterminds.printed.cardtexts import CHAPTERS, cards
-from safehouse.screen.masterminds.printed.players import bot, bots, read_view, suggest
+from safehouse.screen.masterminds.printed.players import bot, bots, suggest
 from safehouse.screen.masterminds.printed.setups import setup_of
 
 __all__ = [
@@ -25,7 +25,6 @@ __all__ = [
     "editions",
     "hints",
     "offered",
-    "read_view",
     "said",
     "sequel",
     "setup_of",

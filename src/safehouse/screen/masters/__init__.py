@@ -11,7 +11,7 @@ from safehouse.screen.masters.printed.box import box
 from safehouse.screen.masters.printed.brief import brief
 from safehouse.screen.masters.printed.cardtexts import CHAPTERS
 from safehouse.screen.masters.printed.cardtexts import cards as cards_of
-from safehouse.screen.masters.printed.players import bot, bots, read_view, suggest
+from safehouse.screen.masters.printed.players import bot, bots, suggest
 from safehouse.screen.masters.printed.sequels import sequel
 from safehouse.screen.masters.printed.setups import setup_of
 from safehouse.screen.told import CardText
@@ -29,7 +29,6 @@ __all__ = [
     "editions",
     "hints",
     "offered",
-    "read_view",
     "said",
     "sequel",
     "setup_of",

@@ -6,8 +6,9 @@ from random import Random
 
 import msgspec
 
+from safehouse.bots.bot import Situation
 from safehouse.bots.voting import is_to_vote, second_vote
-from safehouse.engine.game import Asked
+from safehouse.engine.game import Asked, Position
 from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.server.room.room import Room
 from safehouse.server.room.windows import is_window
@@ -21,8 +22,12 @@ class Turn(msgspec.Struct, frozen=True):
     """What a bot is to decide."""
 
     seat: Seat
-    offers: list[Command]
-    asked: Asked | None
+    position: Position
+
+    @property
+    def asked(self) -> Asked | None:
+        """What the bot is being asked."""
+        return self.position.asked(self.seat)
 
 
 class BotDriver:
@@ -108,9 +113,7 @@ class BotDriver:
         """What the bot wants, thought out aside."""
         if turn.asked is not None and (vote := second_vote(turn.asked, turn.seat)) is not None:
             return vote
-        seen = self.room.builder.view(self.room.moment, turn.seat)
-        question = turn.asked.question if turn.asked is not None else None
-        return await self.mind(turn.seat).choose(seen, turn.offers, question)
+        return await self.mind(turn.seat).choose(Situation(self.room.journal.game, turn.position, turn.seat))
 
     def mind(self, seat: Seat) -> Mind:
         """The bot of a seat, the same one for as long as it sits there."""
@@ -127,9 +130,8 @@ class BotDriver:
             asked = position.asked(seat)
             if not self.waited_for(seat, asked) or self.held.get(seat) == len(self.room.journal.entries):
                 continue
-            offers = self.room.journal.legal(seat)
-            if offers:
-                return Turn(seat, offers, asked)
+            if self.room.journal.legal(seat):
+                return Turn(seat, position)
         return None
 
     def people_waited_for(self) -> bool:

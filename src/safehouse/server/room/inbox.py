@@ -22,7 +22,7 @@ from safehouse.server.wire import messages
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.wire.ids import sound_id
 from safehouse.server.wire.messages import Because, ChatLine, Chatted, NotSaved, Pointed, Pong, Refusal, Suggestion
-from safehouse.server.work.jobs import SuggestPlan, written_setup
+from safehouse.server.work.jobs import SuggestPlan, known_state, written_setup
 from safehouse.server.work.turns import Whose
 
 LOG = logging.getLogger("safehouse.server")
@@ -219,8 +219,8 @@ class Inbox:
         if not self.room.screen.HAS_PLANS:
             connection.tell(Suggestion(message.id, []))
             return
-        view = self.room.builder.view(self.room.told, seat)[1]
-        connection.run(self.suggested(connection, message.id, SuggestPlan(game.name, written_setup(game), view, seat)))
+        state = known_state(game, self.room.told.position.state, seat)
+        connection.run(self.suggested(connection, message.id, SuggestPlan(game.name, written_setup(game), state, seat)))
 
     async def suggested(self, connection: Connection, id_: str, job: SuggestPlan) -> None:
         """What a worker suggests, or why nothing is."""

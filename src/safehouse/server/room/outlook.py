@@ -10,7 +10,7 @@ from safehouse.server.limits import Limits
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.room import Room
 from safehouse.server.wire.messages import OddsFound
-from safehouse.server.work.jobs import FindOdds, written_setup
+from safehouse.server.work.jobs import FindOdds, known_state, written_setup
 from safehouse.server.work.pool import Pool
 from safehouse.server.work.turns import Busy, Whose
 
@@ -49,12 +49,11 @@ class RoomOutlook:
         if not self.room.screen.HAS_OUTLOOK:
             connection.tell(OddsFound(id_, None, NONE_HERE))
             return
-        view = self.room.builder.view(self.room.told, None)[1]
-        at = bytes(view)
+        at = bytes(self.room.builder.view(self.room.told, None)[1])
         if at in self.known:
             connection.tell(OddsFound(id_, *self.known[at]))
         elif self.may_wait(at, connection):
-            self.begin(at, view, connection.address)
+            self.begin(at, connection.address)
             self.waiting.append((connection, id_))
         else:
             connection.tell(OddsFound(id_, None, TOO_FAST))
@@ -65,13 +64,14 @@ class RoomOutlook:
             return len(self.waiting) < WAITING
         return connection.odds.take()
 
-    def begin(self, at: bytes, view: msgspec.Raw, address: str) -> None:
+    def begin(self, at: bytes, address: str) -> None:
         """Compute a position unless that is being done; one that is gone is dropped."""
         if self.task is not None and at == self.at:
             return
         self.drop()
         game, seconds = self.room.journal.game, self.limits.sure / 2 ** min(self.dropped, IN_HURRY)
-        job = FindOdds(game.name, written_setup(game), view, seconds)
+        state = known_state(game, self.room.told.position.state, None)
+        job = FindOdds(game.name, written_setup(game), state, seconds)
         self.at = at
         self.task = asyncio.ensure_future(self.compute(at, job, Whose(address, self.room.key)))
 

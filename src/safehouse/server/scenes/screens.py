@@ -15,8 +15,7 @@ from safehouse.screen.told import CardText, Offered, Said, Sequel
 
 GAMES = tuple(KINDS)
 
-ComputeOutlook = Callable[[Any, bytes, Callable[[], bool]], Any]  # the outlook of a game by a view, till it is enough
-Planning = Callable[[Any, bytes, Seat], Sequence[Command]]  # a plan for a seat by what it sees
+ComputeOutlook = Callable[[Any, Any, Callable[[], bool]], Any]  # the outlook of a game in a state, till it is enough
 
 
 class Screen(Protocol):
@@ -50,9 +49,6 @@ class Screen(Protocol):
     def bot(self, kind: str, game: Any, seat: Seat, luck: Random) -> Bot:
         """A bot for a seat."""
 
-    def read_view(self, sent: bytes) -> Any:
-        """A view from its wire form."""
-
     def setup_of(self, options: dict[str, Any], seats: int) -> msgspec.Struct:
         """The set-up that some options stand for."""
 
@@ -84,10 +80,4 @@ def screen_of(name: str) -> Screen:
 def outlook_of(name: str) -> ComputeOutlook:
     """How the outlook of a game is found; it is only loaded where that is done."""
     assert screen_of(name).HAS_OUTLOOK, name
-    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.advice.outlook").compute)
-
-
-def plan_of(name: str) -> Planning:
-    """How a plan for a game is found by a view as it is sent."""
-    assert screen_of(name).HAS_PLANS, name
-    return cast(Planning, import_module(f"safehouse.screen.{name}.printed.players").suggest_by_view)
+    return cast(ComputeOutlook, import_module(f"safehouse.screen.{name}.advice.outlook").outlook)

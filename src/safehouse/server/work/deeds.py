@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
+from safehouse.engine.written import read_state
 from safehouse.games import open_game
 from safehouse.server.rulebook.book import rulebook
-from safehouse.server.scenes.screens import outlook_of, plan_of, screen_of
+from safehouse.server.scenes.screens import outlook_of, screen_of
 from safehouse.server.work import jobs
 from safehouse.server.work.retelling import retold_file, retold_match
 from safehouse.server.work.thinking import thought
@@ -26,12 +27,14 @@ def find_odds(job: jobs.FindOdds, _: bytes) -> bytes:
     """The outlook of a position; where it could be made surer for ever, it is not."""
     until = time.monotonic() + job.seconds
     game = open_game(job.game, bytes(job.setup))
-    return msgspec.json.encode(outlook_of(job.game)(game, bytes(job.view), lambda: time.monotonic() > until))
+    outlook = outlook_of(job.game)(game, read_state(game, job.state), lambda: time.monotonic() > until)
+    return msgspec.json.encode(outlook)
 
 
 def suggest_plan(job: jobs.SuggestPlan, _: bytes) -> bytes:
     """Commands that would lay a plan out."""
-    return msgspec.json.encode(plan_of(job.game)(open_game(job.game, bytes(job.setup)), bytes(job.view), job.seat))
+    game = open_game(job.game, bytes(job.setup))
+    return msgspec.json.encode(screen_of(job.game).suggest(game, read_state(game, job.state), job.seat))
 
 
 def think(job: jobs.ChooseForBot, _: bytes) -> bytes:

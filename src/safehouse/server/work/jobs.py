@@ -6,8 +6,8 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game
-from safehouse.engine.table import Question
-from safehouse.engine.wire import Seat, one_of
+from safehouse.engine.wire import Seat, one_of, plain
+from safehouse.engine.written import WrittenState
 from safehouse.server.wire.messages import Person
 
 PREFIX: Final = 4  # bytes that say how long a frame is
@@ -21,20 +21,20 @@ class WorkerJob(msgspec.Struct, frozen=True, tag=True):
 
 
 class FindOdds(WorkerJob, frozen=True):
-    """The outlook of a position: the set-up, the view all share, and when it is sure enough."""
+    """The outlook of a position: the set-up, the state as all know it, and when it is sure enough."""
 
     game: str
     setup: msgspec.Raw
-    view: msgspec.Raw
+    state: WrittenState
     seconds: float
 
 
 class SuggestPlan(WorkerJob, frozen=True):
-    """Commands that would lay a plan out for a seat, by the set-up and what the seat sees."""
+    """Commands that would lay a plan out for a seat, by the set-up and the state as the seat knows it."""
 
     game: str
     setup: msgspec.Raw
-    view: msgspec.Raw
+    state: WrittenState
     seat: Seat
 
 
@@ -77,16 +77,8 @@ class RetellMatch(WorkerJob, frozen=True):
     bounds: Bounds
 
 
-class SeenByBot(msgspec.Struct, frozen=True):
-    """What a bot is shown: its view as it is sent, what is on offer, and what it is asked."""
-
-    view: msgspec.Raw
-    offers: msgspec.Raw
-    asked: Question | None
-
-
 class ChooseForBot(WorkerJob, frozen=True):
-    """What a bot chooses: which one it is, how to make it if it is not there yet, and what it is shown.
+    """What a bot chooses: which one it is, how to make it if it is not there yet, and a position as it knows it.
 
     `gone` are bots that were let go since.
     """
@@ -97,7 +89,7 @@ class ChooseForBot(WorkerJob, frozen=True):
     seat: Seat
     luck: int
     mind: int
-    shown: SeenByBot
+    position: msgspec.Raw
     gone: list[int]
 
 
@@ -120,6 +112,11 @@ DECODER: Final = msgspec.json.Decoder(
 def written_setup(game: Game[Any]) -> msgspec.Raw:
     """What a game was set up with, as it is sent."""
     return msgspec.Raw(msgspec.json.encode(game.setup))
+
+
+def known_state(game: Game[Any], state: Any, seat: Seat | None) -> WrittenState:
+    """A state as it is sent: one that the seat cannot tell from the true one, for its luck and secrets stay here."""
+    return plain(game.redeal(state, seat, 0))
 
 
 def written(job: WorkerJob, body: bytes = b"") -> bytes:

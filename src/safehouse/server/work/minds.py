@@ -11,20 +11,20 @@ from weakref import WeakKeyDictionary, finalize
 import msgspec
 from msgspec.structs import replace
 
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.engine.journal import Journal
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
+from safehouse.engine.written import write_position
 from safehouse.server.limits import Limits
 from safehouse.server.limits.memory import held
 from safehouse.server.scenes.screens import screen_of
-from safehouse.server.work.jobs import ChooseForBot, SeenByBot, written, written_setup
+from safehouse.server.work.jobs import ChooseForBot, written, written_setup
 from safehouse.server.work.pool import opened
 from safehouse.server.work.process import GivenUp, Worker
 from safehouse.server.work.threads import Threads
 
-Seen = tuple[Any, msgspec.Raw]  # a view, and the same as it is sent
-NOTHING: Final = SeenByBot(msgspec.Raw(b"null"), msgspec.Raw(b"[]"), None)
+NOTHING: Final = msgspec.Raw(b"null")
+ANY: Final = 0  # the number by which a position is imagined that is sent: all of them look the same to a bot
 SOME: Final = 50  # thoughts after which a process is looked at
 TRIES: Final = 2  # a process that broke is replaced, and asked again
 
@@ -32,7 +32,7 @@ TRIES: Final = 2  # a process that broke is replaced, and asked again
 class Mind(Protocol):
     """A bot at its seat, for as long as anybody holds it."""
 
-    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
+    async def choose(self, situation: Situation) -> Command:
         """One of the offers."""
 
 
@@ -76,9 +76,9 @@ class ThreadMind:
         self.bot = bot
         self.threads = threads
 
-    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
+    async def choose(self, situation: Situation) -> Command:
         """One of the offers."""
-        return await self.threads.run(self.bot.choose, seen[0], offers, asked)
+        return await self.threads.run(self.bot.choose, situation)
 
 
 class InWorkers:
@@ -117,10 +117,10 @@ class WorkerMind:
         self.home = home
         self.commands = commands
 
-    async def choose(self, seen: Seen, offers: Sequence[Command], asked: Question | None) -> Command:
-        """One of the offers."""
-        shown = SeenByBot(seen[1], msgspec.Raw(msgspec.json.encode(offers)), asked)
-        command: Command = self.commands.decode(await self.home.think(replace(self.job, shown=shown)))
+    async def choose(self, situation: Situation) -> Command:
+        """One of the offers; the process is sent what the seat knows, and never the true position."""
+        position = msgspec.Raw(write_position(situation.imagine(ANY)))
+        command: Command = self.commands.decode(await self.home.think(replace(self.job, position=position)))
         return command
 
 

@@ -1,32 +1,30 @@
 """The bots of a worker: each remembers its match until it is let go."""
 
 from random import Random
-from types import GenericAlias
 from typing import Final
 
 import msgspec
 
-from safehouse.bots.bot import Bot
-from safehouse.engine.wire import Answer, Command, Drop, one_of
+from safehouse.bots.bot import Bot, Situation
+from safehouse.engine.wire import Command
+from safehouse.engine.written import read_position
 from safehouse.games import open_game
 from safehouse.server.limits.memory import give_back
 from safehouse.server.scenes.screens import screen_of
-from safehouse.server.work.jobs import ChooseForBot, SeenByBot
+from safehouse.server.work.jobs import ChooseForBot
 
 
 class Thinking:
-    """A bot, and how to read what it is shown."""
+    """A bot at its seat."""
 
     def __init__(self, job: ChooseForBot) -> None:
         self.game = open_game(job.game, bytes(job.setup))
-        screen = screen_of(job.game)
-        self.bot: Bot = screen.bot(job.kind, self.game, job.seat, Random(job.luck))
-        self.read_view = screen.read_view
-        self.offers = msgspec.json.Decoder(GenericAlias(list, one_of((self.game.commands, Answer, Drop))))
+        self.seat = job.seat
+        self.bot: Bot = screen_of(job.game).bot(job.kind, self.game, job.seat, Random(job.luck))
 
-    def choose(self, shown: SeenByBot) -> Command:
-        """What the bot chooses of what it is offered."""
-        return self.bot.choose(self.read_view(bytes(shown.view)), self.offers.decode(shown.offers), shown.asked)
+    def choose(self, position: bytes) -> Command:
+        """What the bot chooses of what it is offered; to it, the position that came is as good as the true one."""
+        return self.bot.choose(Situation(self.game, read_position(self.game, position), self.seat))
 
 
 MINDS: Final[dict[int, Thinking]] = {}
@@ -45,4 +43,4 @@ def thought(job: ChooseForBot) -> bytes:
     forget(job.gone)
     if job.mind not in MINDS:
         MINDS[job.mind] = Thinking(job)
-    return msgspec.json.encode(MINDS[job.mind].choose(job.shown))
+    return msgspec.json.encode(MINDS[job.mind].choose(bytes(job.position)))

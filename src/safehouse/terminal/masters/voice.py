@@ -3,8 +3,6 @@
 from time import monotonic
 from typing import Any, Final
 
-import msgspec
-
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Answer, Command, Drop, Fact, Option, Seat
 from safehouse.masters.box.pieces import PLANNING
@@ -24,7 +22,7 @@ from safehouse.masters.phases.use import Use
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import SPACE
 from safehouse.screen.masters import hints, offered, said
-from safehouse.screen.masters.advice.outlook import compute
+from safehouse.screen.masters.advice.outlook import outlook
 from safehouse.screen.masters.advice.progress import ending as ended
 from safehouse.screen.masters.printed.cardtexts import cards as card_texts
 from safehouse.screen.told import CardText, Offered
@@ -154,7 +152,7 @@ def odds(heist: Heist, position: Position, seat: Seat) -> list[str]:
         lacking = [each.text for each in hints(heist, position, seat).uncovered]
         return [f"{text[0].upper()}{text[1:]}." for text in lacking] or ["The plan leads to all that is needed."]
     until = monotonic() + PATIENCE
-    found = compute(heist, msgspec.json.encode(heist.view(state, seat)), lambda: monotonic() > until)
+    found = outlook(heist, heist.redeal(state, seat, 0), lambda: monotonic() > until)
     if found is None:
         return ["There is nothing to weigh up now."]
     unsure = f"Not exact: {found.unsure}." if found.unsure else ""

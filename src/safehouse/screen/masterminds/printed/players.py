@@ -2,14 +2,11 @@
 
 from random import Random
 
-import msgspec
-
 from safehouse.bots.bot import Bot
 from safehouse.bots.kinds import KINDS
 from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import State
-from safehouse.masterminds.view import View
 
 
 def bots() -> list[str]:
@@ -22,11 +19,6 @@ def bot(kind: str, game: Match, seat: Seat, luck: Random) -> Bot:
     if kind not in bots():
         raise Refused("R1", f"there is no bot {kind!r}; there are {', '.join(bots())}")
     return KINDS[Match.name][kind](game, luck)
-
-
-def read_view(sent: bytes) -> View:
-    """A view from its wire form."""
-    return msgspec.json.decode(sent, type=View)
 
 
 def suggest(game: Match, state: State, seat: Seat) -> list[Command]:

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from safehouse.engine.wire import Command
 from safehouse.masters.box.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
 from safehouse.masters.game import Heist
-from safehouse.masters.game.rebuild import rebuild
 from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
 from safehouse.masters.state import State
-from safehouse.masters.view import View
 from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
 from safehouse.odds.escape.now import last_option, odds_if_escape_now
@@ -47,13 +45,8 @@ class Outlook(msgspec.Struct, frozen=True):
     unsure: str = ""  # why the figures may be off
 
 
-def compute(heist: Heist, view: bytes, enough: Callable[[], bool]) -> Outlook | None:
-    """The outlook by a view as it is sent: nothing that is not in it is known here. None if there is nothing to say."""
-    return outlook(heist, rebuild(heist, msgspec.json.decode(view, type=View)), enough)
-
-
 def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook | None:
-    """How the Escape goes; in the action phase, how it would go if it began."""
+    """How the Escape goes; in the action phase, how it would go if it began. None if there is nothing to say."""
     if state.phase == ACTION:
         return told(heist, odds_if_escape_now(heist, state, enough), begun=False)
     if state.phase != ESCAPE:

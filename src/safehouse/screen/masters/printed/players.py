@@ -1,18 +1,14 @@
 """Who can sit at a seat beside people, and what they would suggest."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from safehouse.bots.bot import Bot
+from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.kinds import greedy_thief, thief_going_on
-from safehouse.engine.table import Question
 from safehouse.engine.wire import Command, Refused, Seat
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
-from safehouse.masters.view import View
 
 
 class Drifter:
@@ -21,14 +17,11 @@ class Drifter:
     def __init__(self, heist: Heist, luck: Random) -> None:
         from safehouse.bots.masters.wanderer import Wanderer
 
-        self.heist = heist
         self.wanderer = Wanderer(heist, luck)
 
-    def choose(self, view: Any, offers: Sequence[Command], asked: Question | None = None) -> Command:
+    def choose(self, situation: Situation) -> Command:
         """One of the offers."""
-        from safehouse.masters.game.rebuild import rebuild
-
-        return self.wanderer.choose(rebuild(self.heist, view), offers)
+        return self.wanderer.choose(situation.imagine(0).state, situation.offers)
 
 
 def _random(heist: Heist, luck: Random) -> Bot:
@@ -50,20 +43,8 @@ def bot(kind: str, heist: Heist, seat: Seat, luck: Random) -> Bot:
     return KINDS[kind](heist, luck)
 
 
-def read_view(sent: bytes) -> View:
-    """A view from its wire form."""
-    return msgspec.json.decode(sent, type=View)
-
-
-def suggest_by_view(heist: Heist, view: bytes, seat: Seat) -> list[Command]:
-    """Commands that would lay a plan out for a seat, by what it sees as it is sent."""
-    from safehouse.bots.masters.plan import suggest as planned
-
-    return list(planned(heist, read_view(view), seat))
-
-
 def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:
     """Commands that would lay a plan out for a seat."""
     from safehouse.bots.masters.plan import suggest as planned
 
-    return list(planned(heist, heist.view(state, seat), seat))
+    return list(planned(heist, heist.redeal(state, seat, 0), seat))
