@@ -91,6 +91,6 @@ def compared_in_words(editions: list[str]) -> Iterable[str]:
         raise Wrong(f"compare needs two editions, such as {COMPARE} {' '.join(editions_named(ALL)[:2])}")
     one, other = (name for edition in editions for name in editions_named(edition))
     for rule, twin in compared(one, other):
-        yield f"{rule.id:<7}{rule.title}{'' if not plays_alike(rule, twin) else ' (other words, played alike)'}"
+        yield f"{rule.id:<7}{rule.title}{'' if not plays_alike(rule, twin) else ' (same in play)'}"
         yield f"{'':7}{one}: {rule.body}"
         yield f"{'':7}{other}: {twin.body}"

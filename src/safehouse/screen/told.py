@@ -54,6 +54,16 @@ class Sequel(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class EditionText(msgspec.Struct, frozen=True):
+    """An edition of the rules: its name, what else it is called, and one sentence on what is different."""
+
+    name: str
+    title: str
+    differs: str
+    playable: bool  # or can it only be read about?
+    standard: bool  # is it played where none is chosen?
+
+
 class CardText(msgspec.Struct, frozen=True):
     """A card: its number or name as the rules use it, its title, and its text in our words."""
 

@@ -159,4 +159,6 @@ def test_the_box_and_the_rulebook_are_there(house: House) -> None:
     assert house.get("/api/box/masters?edition=v24.0").json == masters.json
     assert house.get("/api/box/masters?edition=v1.0").status == 404
     assert house.get("/api/box/masterminds?edition=v24.0").status == 404
+    assert house.get("/api/rulebook?edition=v24.0").json == house.get("/api/rulebook").json
+    assert house.get("/api/rulebook?edition=v1.0").status == 404
     assert house.get("/api/nothing").status == 404

@@ -320,6 +320,13 @@ export interface Replay {
   share: string;
 }
 
+export interface RuleCell {
+  edition: string;
+  title: string;
+  text: string;
+  way: number;
+}
+
 export interface RuleText {
   id: string;
   game: string;
@@ -329,6 +336,7 @@ export interface RuleText {
   title: string;
   kind: string;
   cards: (string)[];
+  cells: (RuleCell)[];
 }
 
 export interface Section {
@@ -352,6 +360,8 @@ export interface Rulebook {
   cards: Record<string, CardText>;
   sections: (Section)[];
   notes: Record<string, CardNotes>;
+  edition: string;
+  editions: (EditionText)[];
 }
 
 export interface CardText {
@@ -359,6 +369,14 @@ export interface CardText {
   title: string;
   text: string;
   kind: string;
+}
+
+export interface EditionText {
+  name: string;
+  title: string;
+  differs: string;
+  playable: boolean;
+  standard: boolean;
 }
 
 export interface HeistBox {
@@ -369,6 +387,8 @@ export interface HeistBox {
   fixers: (CardText)[];
   levels: Record<string, number>;
   steps: ([number, number])[];
+  edition: string;
+  editions: (EditionText)[];
 }
 
 export interface HeistCard {
@@ -471,6 +491,7 @@ export interface Brief {
   modules: (string)[];
   starts: Record<string, (number)[]>;
   agreement: string;
+  edition: string;
 }
 
 export interface CharacterBrief {

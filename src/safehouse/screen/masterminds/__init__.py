@@ -11,6 +11,7 @@ from safehouse.screen.masterminds.printed.brief import brief
 from safehouse.screen.masterminds.printed.cardtexts import CHAPTERS, cards
 from safehouse.screen.masterminds.printed.players import bot, bots, suggest
 from safehouse.screen.masterminds.printed.setups import setup_of
+from safehouse.screen.told import EditionText
 
 __all__ = [
     "CHAPTERS",
@@ -37,7 +38,7 @@ HAS_OUTLOOK = False
 HAS_PLANS = False
 
 
-def editions() -> list[str]:
+def editions() -> list[EditionText]:
     """There is one edition, which has no name."""
     return []
 

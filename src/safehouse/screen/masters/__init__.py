@@ -1,7 +1,7 @@
 """Masters of the Heist for a screen: its words and hints, so that a page needs to know no rule."""
 
 from safehouse.masters.box.pieces import PHASES
-from safehouse.masters.editions import EDITIONS, edition_of
+from safehouse.masters.editions import edition_of
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
 from safehouse.screen.masters.advice.hints import common, hints
@@ -11,6 +11,7 @@ from safehouse.screen.masters.printed.box import box
 from safehouse.screen.masters.printed.brief import brief
 from safehouse.screen.masters.printed.cardtexts import CHAPTERS
 from safehouse.screen.masters.printed.cardtexts import cards as cards_of
+from safehouse.screen.masters.printed.editions import editions
 from safehouse.screen.masters.printed.players import bot, bots, suggest
 from safehouse.screen.masters.printed.sequels import sequel
 from safehouse.screen.masters.printed.setups import setup_of
@@ -39,11 +40,6 @@ __all__ = [
 
 HAS_OUTLOOK = True
 HAS_PLANS = True
-
-
-def editions() -> list[str]:
-    """The editions of the rules, by name."""
-    return list(EDITIONS)
 
 
 def cards(edition: str = "") -> dict[str, CardText]:

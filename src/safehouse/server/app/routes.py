@@ -95,8 +95,9 @@ class Routes:
         return unpacked_for(request, await self.lobby.rooms.printed.get(PrintBox(game, edition)))
 
     async def rulebook(self, request: Request) -> Response:
-        """GET /api/rulebook."""
-        return unpacked_for(request, await self.lobby.rooms.printed.get(PrintRulebook()))
+        """GET /api/rulebook, of the edition that is named."""
+        edition = self.lobby.book_edition(request.query_params.get("edition", ""))
+        return unpacked_for(request, await self.lobby.rooms.printed.get(PrintRulebook(edition)))
 
     async def nothing(self, request: Request) -> Response:
         """Any other address below /api."""

@@ -1,5 +1,6 @@
 """Making matches, taking seats, and what can be asked about a match without sitting down."""
 
+from collections.abc import Iterable
 from math import inf
 from typing import Any
 
@@ -79,11 +80,12 @@ class Lobby:
         return screen_of(name)
 
     def edition(self, game: str, name: str) -> str:
-        """An edition of a game that somebody names; nothing where they name none."""
-        known = self.screen(game).editions()
-        if name and name not in known:
-            raise RequestError(404, f"There is no edition {shown(name)}.", f"There are {', '.join(known) or 'none'}.")
-        return name
+        """An edition of a game that somebody names; nothing for the standard one."""
+        return known_edition([self.screen(game)], name)
+
+    def book_edition(self, name: str) -> str:
+        """An edition of any game that somebody names; nothing for the standard one."""
+        return known_edition(map(screen_of, GAMES), name)
 
     def check_bots(self, form: NewMatch, screen: Screen) -> None:
         """Refuse bots that do not exist, and chosen luck where anybody but the host plays."""
@@ -193,6 +195,14 @@ class Lobby:
         if not (over or told_early(room)):
             raise RequestError(409, SECRET, "Play it to its end, then come back.")
         return f"{room.record.game}-{room.record.code}.jsonl", write_match(room.journal)
+
+
+def known_edition(screens: Iterable[Screen], name: str) -> str:
+    """An edition that one of some games can be played by; nothing for the standard one, or where none is named."""
+    known = {each.name: each for screen in screens for each in screen.editions() if each.playable}
+    if name and name not in known:
+        raise RequestError(404, f"There is no edition {shown(name)}.", f"There are {', '.join(known) or 'none'}.")
+    return "" if not name or known[name].standard else name
 
 
 def live(place: Place | None) -> Place:

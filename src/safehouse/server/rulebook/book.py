@@ -1,39 +1,77 @@
 """The rulebook in one answer: rules by chapter, the rulings where they apply, and every card."""
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
-from safehouse.games.rulebook import Rule, rules
+from safehouse.games.rulebook import NOTE, SILENT, Rule, rules
+from safehouse.screen.told import CardText, EditionText
 from safehouse.server.rulebook.chapters import Ruling, chapters, rulings
 from safehouse.server.rulebook.mentions import Names, named
 from safehouse.server.scenes.screens import GAMES, screen_of
-from safehouse.server.wire.forms import CardNotes, Rulebook, RuleText, Section
+from safehouse.server.wire.forms import CardNotes, Rulebook, RuleCell, RuleText, Section
 
-TITLE = re.compile(r"\*\*(.+?)[.:]?\*\*")
 HEADING = re.compile(r"[^a-z0-9]+")
 OPEN = "Questions that belong to no one rule or card."
+IS_SILENT = "The book of this edition says nothing about it."
+AS_LATER = "It is played as in later editions."
 
 
-@cache
-def rulebook() -> Rulebook:
-    """Every rule by its id, every card, and what is written about them."""
-    names = {game: Names(screen_of(game).cards()) for game in GAMES}
-    ruled = list(rulings())
-    texts = {rule.id: rule_text(rule, names[rule.game], ruled) for rule in rules().values()}
+@lru_cache(maxsize=8)
+def rulebook(edition: str = "") -> Rulebook:
+    """Every rule by its id, every card, and what is written about them, as an edition has them."""
+    names = {game: Names(cards_of(game, edition)) for game in GAMES}
+    ruled = [each for each in rulings() if each.edition in ("", edition)]
+    texts = {rule.id: rule_text(rule, names[rule.game], ruled) for rule in rules(edition).values()}
     cards = {name: card for game in GAMES for name, card in names[game].cards.items()}
     notes = {name: notes_on(name, game, texts, names[game], ruled) for game in GAMES for name in names[game].cards}
-    return Rulebook(texts, cards, [*in_order(), *left_over(ruled, texts, names)], notes)
+    sections = [*in_order(), *left_over(ruled, texts, names)]
+    editions = [each for game in GAMES for each in editions_of(game)]
+    standard = next(each.name for each in editions if each.standard)
+    return Rulebook(texts, cards, sections, notes, edition or standard, editions)
+
+
+def editions_of(game: str) -> list[EditionText]:
+    """The editions of a game, the newest first."""
+    return screen_of(game).editions()
+
+
+def cards_of(game: str, edition: str) -> Mapping[str, CardText]:
+    """The cards of a game, as an edition of it has them."""
+    is_its_own = edition in [each.name for each in editions_of(game)]
+    return screen_of(game).cards(edition if is_its_own else "")
 
 
 def rule_text(rule: Rule, names: Names, ruled: Iterable[Ruling]) -> RuleText:
     """A rule with its title, the rulings about it, and the cards it names."""
-    title = TITLE.match(rule.text)
-    text = rule.text.replace("**", "")
-    about = [each.text for each in ruled if each.game == rule.game and rule.id in named(each.about)]
-    return RuleText(
-        rule.id, rule.game, text, about, rule.section, title[1] if title else rule.id, rule.kind, names.found(text)
-    )
+    text = f"{rule.title}. {body_of(rule)}"
+    about = [each.text for each in ruled if is_about(each, rule)]
+    cells = cells_of(rule)
+    return RuleText(rule.id, rule.game, text, about, rule.section, rule.title, rule.kind, names.found(text), cells)
+
+
+def is_about(ruling: Ruling, rule: Rule) -> bool:
+    """Does a ruling settle a rule? Where an edition has a way of its own, only a ruling on that edition does."""
+    same = ruling.game == rule.game and rule.id in named(ruling.about)
+    return same and (rule.way == 0 or bool(ruling.edition))
+
+
+def cells_of(rule: Rule) -> list[RuleCell]:
+    """A rule edition by edition, if they differ in it."""
+    cells = [cell(each.name, rules(each.name)[rule.id]) for each in editions_of(rule.game)]
+    return cells if len({(each.title, each.text) for each in cells}) > 1 else []
+
+
+def cell(edition: str, rule: Rule) -> RuleCell:
+    """A rule as an edition has it; notes are all played alike, namely not at all."""
+    return RuleCell(edition, rule.title, body_of(rule), -1 if rule.kind == NOTE else rule.way)
+
+
+def body_of(rule: Rule) -> str:
+    """What a rule says; a sentence where its book is silent."""
+    if rule.body != SILENT:
+        return rule.body
+    return IS_SILENT if rule.kind == NOTE else f"{IS_SILENT} {AS_LATER}"
 
 
 def notes_on(card: str, game: str, texts: dict[str, RuleText], names: Names, ruled: Iterable[Ruling]) -> CardNotes:

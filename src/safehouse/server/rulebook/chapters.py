@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from safehouse.games.rulebook import GAMES, folder
 
+EDITION = re.compile(r"\bv[0-9]+\.[0-9]+\b")
 LINK = re.compile(r"\]\((\w+)/([\w-]+)\.md\)")
 CELLS = 3
 
@@ -26,6 +27,12 @@ class Ruling(NamedTuple):
     heading: str
     about: str
     text: str
+
+    @property
+    def edition(self) -> str:
+        """The one edition it is for, which its heading names; nothing for a ruling of the game."""
+        found = EDITION.search(self.heading)
+        return found[0] if found else ""
 
 
 def chapters() -> list[Chapter]:

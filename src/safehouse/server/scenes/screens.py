@@ -11,7 +11,7 @@ from safehouse.bots.bot import Bot
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.games import KINDS
-from safehouse.screen.told import CardText, Offered, Said, Sequel
+from safehouse.screen.told import CardText, EditionText, Offered, Said, Sequel
 
 GAMES = tuple(KINDS)
 
@@ -55,8 +55,8 @@ class Screen(Protocol):
     def sequel(self, game: Any, state: Any) -> Sequel | None:
         """The match that continues here with the same people, if one does."""
 
-    def editions(self) -> list[str]:
-        """The editions of the rules, by name; none where there is only one."""
+    def editions(self) -> list[EditionText]:
+        """The editions of the rules, the newest first; none where there is only one."""
 
     def box(self, edition: str = "") -> Any:
         """All there is to choose from in an edition."""

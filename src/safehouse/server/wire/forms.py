@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from safehouse.engine.wire import Seat
-from safehouse.screen.told import CardText
+from safehouse.screen.told import CardText, EditionText
 from safehouse.server.wire.messages import Beat, Person
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -123,6 +123,15 @@ class Replay(msgspec.Struct, frozen=True):
     share: str = ""  # the link by which others may look at it too; empty as long as nobody may
 
 
+class RuleCell(msgspec.Struct, frozen=True):
+    """A rule as one edition has it; editions that play it alike have the same `way`."""
+
+    edition: str
+    title: str
+    text: str
+    way: int
+
+
 class RuleText(msgspec.Struct, frozen=True):
     """A rule in our words: it begins with its title. `kind` is rule, data or note."""
 
@@ -134,6 +143,7 @@ class RuleText(msgspec.Struct, frozen=True):
     title: str
     kind: str
     cards: list[str]  # that it names
+    cells: list[RuleCell]  # edition by edition, the newest first; none where all have it alike
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -157,9 +167,11 @@ class CardNotes(msgspec.Struct, frozen=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """Every rule by its id, every card by the name facts use, and what is written about each card."""
+    """Every rule by its id, every card by the name facts use, and what is written about each card, in one edition."""
 
     rules: dict[str, RuleText]
     cards: dict[str, CardText]
     sections: list[Section]
     notes: dict[str, CardNotes]
+    edition: str
+    editions: list[EditionText]  # the newest first

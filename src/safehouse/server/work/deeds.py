@@ -42,9 +42,9 @@ def think(job: jobs.ChooseForBot, _: bytes) -> bytes:
     return thought(job)
 
 
-def print_rulebook(_: jobs.PrintRulebook, __: bytes) -> bytes:
+def print_rulebook(job: jobs.PrintRulebook, _: bytes) -> bytes:
     """The rulebook, packed."""
-    return packed(rulebook())
+    return packed(rulebook(job.edition))
 
 
 def print_box(job: jobs.PrintBox, _: bytes) -> bytes:

@@ -94,7 +94,9 @@ class ChooseForBot(WorkerJob, frozen=True):
 
 
 class PrintRulebook(WorkerJob, frozen=True):
-    """The rulebook in one answer."""
+    """The rulebook in one answer, as an edition has it."""
+
+    edition: str = ""
 
 
 class PrintBox(WorkerJob, frozen=True):

@@ -11,7 +11,8 @@ from safehouse.masters.setup.starts import usual_inside
 from safehouse.masters.setup.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
 from safehouse.screen.masters.printed.brief import MapBrief, map_of
 from safehouse.screen.masters.printed.cardtexts import ActionBrief, action_brief, cards
-from safehouse.screen.told import CardText
+from safehouse.screen.masters.printed.editions import to_choose
+from safehouse.screen.told import CardText, EditionText
 
 
 class HeistCard(msgspec.Struct, frozen=True):
@@ -74,15 +75,17 @@ class HeistBox(msgspec.Struct, frozen=True):
     fixers: tuple[CardText, ...]
     levels: dict[str, int]  # the level of the players for each label of a heist
     steps: tuple[tuple[int, int], ...]  # by level, from the first: Pro characters and Pro skills of a build
+    edition: str  # whose box it is
+    editions: tuple[EditionText, ...]  # that can be chosen
 
 
 def box(edition: str = "") -> HeistBox:
     """The whole box of an edition."""
-    return _printed(edition_of(edition))
+    return _printed(edition_of(edition), to_choose())
 
 
 @lru_cache(maxsize=8)
-def _printed(edition: Edition) -> HeistBox:
+def _printed(edition: Edition, editions: tuple[EditionText, ...]) -> HeistBox:
     box = edition.box
     return HeistBox(
         heists=tuple(_heist(edition, box.heist(name)) for name in box.heists),
@@ -92,6 +95,8 @@ def _printed(edition: Edition) -> HeistBox:
         fixers=tuple(cards(edition)[name] for name in box.fixers),
         levels=dict(LEVELS),
         steps=STEPS,
+        edition=edition.name,
+        editions=editions,
     )
 
 

@@ -96,6 +96,7 @@ class Brief(msgspec.Struct, frozen=True):
     modules: tuple[str, ...]
     starts: dict[str, tuple[int, ...]]  # what the set-up says beside the team: who begins inside, or on which hideout
     agreement: str
+    edition: str  # whose rules it is played by
 
 
 ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
@@ -127,6 +128,7 @@ def brief(heist: Heist) -> Brief:
         modules=tuple(sheet.modules),
         starts={name: getattr(heist.setup, name) for name in STARTS if getattr(heist.setup, name)},
         agreement=heist.setup.agreement,
+        edition=heist.edition.name,
     )
 
 
