@@ -215,7 +215,7 @@ def test_editions_are_compared_rule_by_rule() -> None:
 
     assert told[at + 1] == "       v18.0: You may not leave a tile with a guard on it that is not subdued."
     assert told[at + 2].startswith("       v17.1: With a guard on your tile")
-    assert "RLK3   Entering (other words, played alike)" in told
+    assert "RLK3   Entering (same in play)" in told
     assert run("rules", "compare", "v22.0", "v22.0").stdout.strip() == ""
 
 

@@ -1,5 +1,7 @@
 """The rulebook in the browser: by chapter, by id, by card, by search; no link in it is dead."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -104,3 +106,45 @@ def test_a_rule_cited_at_the_table_leads_to_its_page(page: Page) -> None:
         page.get_by_role("link", name="Read more").first.click()
 
     assert "There is no" not in wait(opened.value)
+
+
+def test_a_rule_that_differs_is_marked_and_told_edition_by_edition(page: Page) -> None:
+    page.goto("/rules/SEC2")
+
+    mark = page.get_by_role("article").locator("details")
+    expect(mark).to_contain_text("Different in other editions")
+    expect(mark.locator("dt")).to_have_text("v17.1")
+    expect(mark.locator("dd")).to_contain_text("you may not move at all")
+    page.goto("/rules/SEC1")
+    wait(page)
+    expect(page.get_by_text("Different in other editions")).to_have_count(0)
+
+
+def test_two_editions_are_compared_rule_by_rule(sized: Page) -> None:
+    page = sized
+    page.goto("/rules")
+    page.get_by_role("link", name="Compare editions").click()
+    assert wait(page) == "Editions compared"
+
+    page.get_by_label("compared with").select_option("v17.1")
+    page.get_by_label("Edition", exact=True).select_option("v18.0")
+
+    expect(page).to_have_url(re.compile("/compare/v18.0/v17.1$"))
+    guard = page.get_by_role("article").filter(has=page.get_by_role("link", name="SEC2", exact=True))
+    expect(guard.locator("dt")).to_have_text(["v18.0", "v17.1"])
+    rules = page.get_by_role("article")
+    every = rules.count()
+    expect(page.get_by_role("status")).to_contain_text(f"{every} of 306 rules differ")
+    page.get_by_label("Only differences in play").check()
+    assert 0 < rules.count() < every
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_edition_that_does_not_exist_is_said_so(page: Page) -> None:
+    page.goto("/compare/v1.0/v2.0")
+    assert wait(page) == "Editions compared"
+    expect(page.get_by_role("article").first).to_be_visible()
+    page.goto("/rules/SEC2?edition=v1.0")
+    expect(page.get_by_role("alert")).to_contain_text("There is no edition 'v1.0'")
+    page.get_by_role("button", name="Try again").click()
+    assert "SEC2" in wait(page)

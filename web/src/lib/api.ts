@@ -43,15 +43,16 @@ export const replayOfFile = (file: Blob, seat: string) => ask<Replay>("POST", `/
 export const goOn = (link: string) => ask<Joined>("POST", `/api/seats/${link}/sequel`);
 export const fileAddress = (link: string) => `/api/seats/${link}/file`;
 
-/** Asked for once, then remembered; a failure is not remembered. */
-function once<T>(path: string): () => Promise<T> {
-  let found: Promise<T> | undefined;
-  return () => {
-    found ??= ask<T>("GET", path).catch((wrong) => {
-      found = undefined;
-      throw wrong;
-    });
-    return found;
+/** Asked for once for each edition, then remembered; a failure is not remembered. */
+function once<T>(path: string): (edition?: string) => Promise<T> {
+  const found = new Map<string, Promise<T>>();
+  return (edition = "") => {
+    const known = found.get(edition);
+    if (known) return known;
+    const asked = ask<T>("GET", edition ? `${path}?edition=${encodeURIComponent(edition)}` : path);
+    found.set(edition, asked);
+    asked.catch(() => found.delete(edition));
+    return asked;
   };
 }
 

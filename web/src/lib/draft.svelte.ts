@@ -13,6 +13,19 @@ const BOT = "greedy";
 const KEY = "safehouse.draft";
 const LONGEST_SEED = 15; // digits that a number of the page holds exactly
 
+/** The edition of the match that is being set up; empty for the standard one. */
+export function draftEdition(): string {
+  return String(keptDraft().edition ?? "");
+}
+
+function keptDraft(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {};
+  } catch {
+    return {}; // A browser that keeps nothing begins anew.
+  }
+}
+
 /** A match being set up. It is kept until it is made, even if the page is left. */
 export class Draft {
   heist = $state("");
@@ -124,8 +137,9 @@ export class Draft {
 
   keep(): void {
     const { heist, size, builds, seats, seatOf, outside, agreement, seed, title, suggested } = this;
+    const kept = { heist, size, builds, seats, seatOf, outside, agreement, seed, title, suggested };
     try {
-      sessionStorage.setItem(KEY, JSON.stringify({ heist, size, builds, seats, seatOf, outside, agreement, seed, title, suggested }));
+      sessionStorage.setItem(KEY, JSON.stringify({ edition: this.box.edition, ...kept }));
     } catch {
       // A browser that keeps nothing still sends what it shows.
     }
@@ -139,13 +153,13 @@ export class Draft {
     }
   }
 
+  /** What was kept; of another edition only what this one has too. */
   private load(): void {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-      if (this.box.heists.some(({ id }) => id === kept.heist)) Object.assign(this, kept);
-    } catch {
-      this.drop();
-    }
+    const { edition = this.box.edition, heist, ...kept } = keptDraft();
+    const known = this.box.heists.some(({ id }) => id === heist);
+    if (edition === this.box.edition && !known) return;
+    Object.assign(this, kept, known ? { heist } : {});
+    if (edition !== this.box.edition) this.takeUsual();
   }
 
   private wish(seat: number, bot: boolean) {
@@ -156,6 +170,7 @@ export class Draft {
   private setup(): Record<string, unknown> {
     return {
       ...this.starts(),
+      edition: this.box.edition,
       heist: this.heist,
       team: this.team.map((build) => ({ ...build, name: build.name.trim() })),
       plays: this.seats.map((_, seat) => this.playedBy(seat)),

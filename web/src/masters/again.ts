@@ -6,8 +6,8 @@ import type { Brief, Made, View } from "../lib/types";
 
 /** A new match of the same heist with the same crew and the same seats. */
 export async function playAgain(table: Table): Promise<string> {
-  const all = await box();
   const brief = table.brief as Brief;
+  const all = await box(brief.edition);
   const view = table.scene!.view as View;
   const heist = all.heists.find(({ id }) => id === brief.heist);
   const made = await makeMatch({
@@ -28,6 +28,7 @@ function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown
   const crew = view.crew.filter(({ who }) => !brief.crew[who].npc);
   return {
     ...brief.starts,
+    edition: brief.edition,
     heist: brief.heist,
     team: crew.map(({ name, character, skills }) => ({ name, character, skills })),
     plays: Array.from({ length: seats }, (_, seat) => crew.filter((one) => one.seats.includes(seat)).map(({ who }) => who)),

@@ -43,6 +43,10 @@ export class Desk extends Sitting<Offered> {
     return this.table.brief as Brief;
   }
 
+  override get edition(): string {
+    return this.brief.edition;
+  }
+
   get hints(): Hints {
     return this.table.scene!.hints as Hints;
   }

@@ -25,8 +25,11 @@ const KINDS: Record<string, string> = {
 
 export const kindTitle = (kind: string): string => KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
-export const ruleAt = (id: string): string => `/rules/${encodeURIComponent(id)}`;
-export const cardAt = (card: string): string => `/cards/${encodeURIComponent(card)}`;
+const inEdition = (edition: string): string => (edition ? `?edition=${encodeURIComponent(edition)}` : "");
+
+/** Where a rule or a card is; an edition is named where the book must be opened in another than the standard one. */
+export const ruleAt = (id: string, edition = ""): string => `/rules/${encodeURIComponent(id)}${inEdition(edition)}`;
+export const cardAt = (card: string, edition = ""): string => `/cards/${encodeURIComponent(card)}${inEdition(edition)}`;
 export const chapterAt = ({ game, id }: Pick<Section, "game" | "id">): string => `/rules/${game}/${id}`;
 
 /** The text of a rule without the title it begins with. */

@@ -49,6 +49,11 @@ export abstract class Sitting<O extends Offer = Offer> {
   /** Forget what is open beside a doubt, since something is done. */
   protected abstract tidyUp(): void;
 
+  /** The edition that is played; empty where there is only one. */
+  get edition(): string {
+    return "";
+  }
+
   get asking(): Asking | null {
     return this.table.scene!.asking;
   }
