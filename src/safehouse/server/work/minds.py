@@ -86,6 +86,7 @@ class InWorkers:
 
     def __init__(self, command: Sequence[str], limits: Limits) -> None:
         self.thinkers = [Thinker(Worker(command, limits.answer), limits) for _ in range(limits.bot_workers)]
+        self.imagining = Threads("positions are imagined", 1)
         self.homes: WeakKeyDictionary[Journal, Thinker] = WeakKeyDictionary()
         self.tables = count()
         self.numbers = count()
@@ -96,7 +97,7 @@ class InWorkers:
         if home is None:
             home = self.homes[match] = self.thinkers[next(self.tables) % len(self.thinkers)]
         job = ChooseForBot(game.name, written_setup(game), kind, seat, luck, next(self.numbers), NOTHING, [])
-        mind = WorkerMind(job, home, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
+        mind = WorkerMind(job, home, self.imagining, msgspec.json.Decoder(one_of((game.commands, Answer, Drop))))
         finalize(mind, home.gone.append, job.mind)
         return mind
 
@@ -106,22 +107,31 @@ class InWorkers:
 
     async def close(self) -> None:
         """End the processes."""
+        self.imagining.close(asyncio.CancelledError())
         await asyncio.gather(*(thinker.worker.close() for thinker in self.thinkers))
 
 
 class WorkerMind:
     """A bot that thinks in a process; each thought says all that is needed to make the bot there."""
 
-    def __init__(self, job: ChooseForBot, home: "Thinker", commands: "msgspec.json.Decoder[Any]") -> None:
+    def __init__(
+        self, job: ChooseForBot, home: "Thinker", imagining: Threads, commands: "msgspec.json.Decoder[Any]"
+    ) -> None:
         self.job = job
         self.home = home
+        self.imagining = imagining
         self.commands = commands
 
     async def choose(self, situation: Situation) -> Command:
         """One of the offers; the process is sent what the seat knows, and never the true position."""
-        position = msgspec.Raw(write_position(situation.imagine(ANY)))
+        position = await self.imagining.run(written_for, situation)
         command: Command = self.commands.decode(await self.home.think(replace(self.job, position=position)))
         return command
+
+
+def written_for(situation: Situation) -> msgspec.Raw:
+    """A position as a seat knows it, to be sent. Where the past has to be imagined, too, that may take a while."""
+    return msgspec.Raw(write_position(situation.imagine(ANY)))
 
 
 class Thinker:
