@@ -1,6 +1,6 @@
 """Busted: who is out, what becomes of the loot, and how a heist ends."""
 
-from safehouse.masters.box.pieces import ESCAPE, GONE, JAIL, JEWEL, OVER
+from safehouse.masters.box.pieces import ESCAPE, GONE, JAIL, JEWEL, OVER, THROWS
 from safehouse.masters.facts.escape import HeistEnded
 from safehouse.masters.facts.loot import Lost
 from safehouse.masters.facts.rounds import Rolled
@@ -9,6 +9,7 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Halt, Run
 from safehouse.masters.phases.hands import HandOver
 from safehouse.masters.phases.team import Done
+from safehouse.masters.phases.use import Use
 from safehouse.masters.sight.outcome import Outcome
 from tests.given import Scene, given, picture
 from tests.masters.running import declare, seed_for, walk
@@ -61,6 +62,19 @@ def test_a_busted_character_is_out_for_the_rest_of_the_heist() -> None:
     assert {getattr(offer, "who", 0) for offer in scene.offers()} == {0}
     assert scene.told(Rolled) != []
     assert scene.state.die[0] in range(1, 7)
+
+
+def test_what_an_ability_let_a_busted_character_do_is_over() -> None:
+    scene = given("2→  .   .   1.", characters={1: "con-artist"}, phase=ESCAPE, ideas={1: 1}, seed=seed_for(1))
+    scene.play(Use(0, "SWINDLER"))
+    assert scene.view.crew[0].traits == THROWS
+    declare(scene, 0, (2, 0), (1, 0), (0, 0))
+    walk(scene, 0)
+
+    scene.play(Halt(0))
+
+    assert scene.told(Busted) == [Busted(0, "last ditch")]
+    assert scene.view.crew[0].traits == 0
 
 
 def test_a_gate_busts_whoever_stands_on_it_and_the_loot_is_gone() -> None:
