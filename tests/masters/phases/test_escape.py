@@ -209,6 +209,15 @@ def test_a_keycard_opens_a_door_for_one_escape_move() -> None:
     assert scene.state.moves[0] == 0
 
 
+def test_a_door_is_open_before_its_runner_goes_through() -> None:
+    scene = given("→   #   1.", phase=ESCAPE, holds={1: "keycard"}, ideas={1: 3})
+    declare(scene, 0, (1, 0), (0, 0), ideas=3)
+
+    facts = scene.play(Go(0))
+
+    assert facts == [DoorOpened(0, scene.space(1, 0)), Ran(0, scene.space(1, 0), 2)]
+
+
 def test_a_door_is_paid_once_on_a_way_that_passes_it_twice() -> None:
     scene = given("→   .   #   1.", phase=ESCAPE, holds={1: "keycard"})
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from safehouse.masters.box.pieces import DOCUMENTS, ESCAPE, JAIL, JEWEL, NOBODY
+from safehouse.masters.box.pieces import DOCUMENTS, ESCAPE, JAIL, JEWEL, KEYCARD, NOBODY
 from safehouse.masters.facts.escape import Declared, Halted, LastDitchRolled, Ran
 from safehouse.masters.facts.loot import Secured
 from safehouse.masters.facts.security import Busted
 from safehouse.masters.phases.escape import EndEscape, Go, Halt, Run
-from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
+from safehouse.masters.phases.hands import HandOver, LayDown, OpenDoor, PickUp
 from tests.given import Scene, given, picture
 from tests.masters.running import declare, seed_for, walk
 
@@ -130,6 +130,32 @@ def test_who_is_short_outdoors_is_not_busted() -> None:
 
     assert scene.told(Busted) == []
     assert scene.state.at[0] == scene.space(0, 0)
+
+
+def test_who_has_come_outdoors_and_can_pay_no_further_step_is_not_busted() -> None:
+    scene = escape("→   1.  .", roll=1)
+    declare(scene, 0, (0, 0), (1, 0))
+    assert walk(scene, 0) == 1
+
+    scene.play(Halt(0))
+
+    assert scene.told(Busted) == []
+    assert scene.state.at[0] == scene.space(0, 0)
+    assert scene.refused(Run(0)) == "ESC5"
+
+
+def test_who_is_short_and_shut_in_is_not_busted_before_its_last_ditch_roll() -> None:
+    scene = given("→   #   12. #L", phase=ESCAPE, holds={1: "keycard"}, ideas={1: 2})
+    declare(scene, 0, (1, 0), ideas=2)
+    scene.play(OpenDoor(0, scene.space(3, 0)))
+    scene.play(HandOver(0, 1, KEYCARD))
+    assert scene.refused(Go(0)) == "KEY1"
+
+    scene.play(Halt(0))
+
+    assert scene.told(LastDitchRolled) == []
+    assert scene.told(Busted) == []
+    assert scene.refused(Run(0)) == "ESC5"
 
 
 def test_loot_is_picked_up_dropped_and_handed_over_on_the_way() -> None:
