@@ -15,6 +15,15 @@ def test_unknown_tiles_are_averaged_over_the_bag() -> None:
     assert found.unsure == ()
 
 
+def test_a_chit_of_which_the_bag_holds_more_counts_more() -> None:
+    scene = given("→   ?   1.", ideas={1: 0}, holds={1: "jewel"}, bag={"guard": 3, "camera": 1})
+
+    found = odds_if_escape_now(scene.heist, scene.state)
+
+    assert found.objective_policy == pytest.approx((1 * 5 / 6 + 3 * 4 / 6) / 4)
+    assert found.unsure == ()
+
+
 def test_gates_close_first() -> None:
     scene = given("→   =A  1.", ideas={1: 6}, holds={1: "jewel"})
 

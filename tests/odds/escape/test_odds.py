@@ -5,6 +5,7 @@ import pytest
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.box.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
 from safehouse.odds.escape.escape import SET_FREE, Odds, odds
+from safehouse.odds.escape.nextrun import OBJECTIVE, NextRun
 from tests.given import Scene, given
 
 
@@ -105,6 +106,32 @@ def test_an_exit_takes_as_many_as_the_heist_allows() -> None:
 
     assert told(scene).unbusted_policy == 1.0
     assert told(crowd).unbusted_policy == 0.0
+
+
+def test_nobody_brings_loot_to_an_exit_that_is_full() -> None:
+    scene = given("2→  1.", phase=ESCAPE, ideas={1: 9}, holds={1: "jewel"}, sheet={"exit_limit": 1}, crew=3)
+    roomy = given("2→  1.", phase=ESCAPE, ideas={1: 9}, holds={1: "jewel"}, sheet={"exit_limit": 2}, crew=3)
+    scene.state.rolled = roomy.state.rolled = 0b11
+
+    assert told(scene).objective_policy == 0.0
+    assert told(roomy).objective_policy == 1.0
+
+
+def test_each_lock_of_a_hex_is_picked_by_itself() -> None:
+    drawing = "→   &1  1.\n\n&1 = LL"
+    scene = given(drawing, phase=ESCAPE, ideas={1: 4}, characters={1: "safecracker"})
+    dear = given(drawing, phase=ESCAPE, ideas={1: 3}, characters={1: "safecracker"})
+    scene.state.rolled = dear.state.rolled = 0b1
+
+    assert told(scene).unbusted_policy == 1.0
+    assert told(dear).unbusted_policy == 0.0
+
+
+def test_of_two_who_must_roll_the_one_with_the_harder_roll_is_next() -> None:
+    drawing = "→   .   1.  .   .   .   .   .   2.  .   .   ←"
+    scene = given(drawing, phase=ESCAPE, holds={1: "jewel", 2: "jewel"}, objective={"jewel": 2}, crew=3)
+
+    assert told(scene).next == NextRun(1, OBJECTIVE, roll=3)
 
 
 def test_camouflage_hides_one_who_stays() -> None:

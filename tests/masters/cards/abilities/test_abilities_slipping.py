@@ -22,6 +22,11 @@ def go(scene: Scene, *columns: int) -> None:
         scene.play(Move(0, scene.space(column, 0)))
 
 
+def stalking(scene: Scene) -> list[int]:
+    """The hexes where everybody sees a dog wait."""
+    return [each.space for each in scene.view.spaces if each.stalking]
+
+
 def test_there_are_better_ways_lets_one_leave_guarded_tiles_for_the_rest_of_the_phase() -> None:
     scene = given("1G  G   .", characters={1: "street-urchin"}, ideas={1: 2}, left={1: "move move"})
 
@@ -204,6 +209,28 @@ def test_with_there_are_better_ways_one_runs_from_under_a_dog() -> None:
     go(scene, 2)
 
     assert scene.map == picture("D   .   1.")
+
+
+def test_with_there_are_better_ways_a_dog_that_jumped_on_another_waits_no_longer() -> None:
+    scene = given(
+        """
+        1D  .   .
+          .   2.
+        """,
+        characters={1: "street-urchin"},
+        ideas={1: 1},
+        left={1: "move move", 2: "move"},
+    )
+    scene.play(SLIP)
+    go(scene, 1)
+    assert stalking(scene) == [scene.space(0, 0)]
+
+    scene.play(Move(1, scene.space(0, 1)))
+
+    assert scene.told(DogMoved) == [DogMoved(scene.space(0, 0), scene.space(0, 1))]
+    assert stalking(scene) == []
+    go(scene, 2)
+    assert scene.told(DogLetGo) == []
 
 
 def test_with_there_are_better_ways_a_dog_that_has_just_been_revealed_jumps_at_once() -> None:
