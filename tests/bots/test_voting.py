@@ -28,6 +28,13 @@ def test_who_has_not_voted_is_waited_for_and_chooses_freely() -> None:
     assert second_vote(question, 1) is None
 
 
+def test_nobody_comes_round_before_all_have_voted() -> None:
+    question = asked("no", "yes")
+
+    assert favourite(question) == "yes"
+    assert [is_to_vote(question, seat) for seat in range(3)] == [False, False, True]
+
+
 @pytest.mark.parametrize(
     ("votes", "wanted", "come_round"),
     [(("yes", "no", "no"), "no", [0]), (("no", "yes", "yes"), "yes", [0]), (("no", "yes", "no"), "no", [1])],

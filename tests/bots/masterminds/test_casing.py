@@ -2,10 +2,11 @@
 
 import pytest
 
-from safehouse.bots.masterminds.casing import boosts_of, outcome
+from safehouse.bots.masterminds.casing import attempt_on, boosts_of, outcome
 from safehouse.masterminds.facts.heist import Completed, Counted, HeatLowered
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.use import Maneuver
+from safehouse.masterminds.sight.attempt import attempt_of, candidates
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import Moment, match
 
@@ -34,6 +35,17 @@ def test_an_attempt_goes_as_the_bot_expects(seats: int, seed: int) -> None:
         tokens += any(isinstance(fact, Completed) and fact.tokens > 0 for fact in moment.facts)
     assert seen > 4
     assert tokens
+
+
+def test_the_bot_knows_who_has_cold_feet() -> None:
+    crew, hand = {0: ["mm-saffron", "cr-hacker", "cr-driver"]}, {1: ["ev-coldfeet"]}
+    scene = given(crews=crew, jobs={0: ("jb-diamond", ("co-laser",))}, hands=hand, alert=[1])
+    scene.play(Declare(0), "pass").play(Reveal()).play(Party((0, 1, 2))).play(GoIn(), "ev-coldfeet", 1)
+    view = scene.game.view(scene.state, 0)
+
+    found = attempt_on(view, view.jobs[0], ["co-laser"])
+
+    assert candidates(found) == candidates(attempt_of(scene.game, scene.state, 0)) == 0b101
 
 
 def expected(scene: Scene) -> float:

@@ -13,7 +13,8 @@ from safehouse.bots.masterminds.loiterer import Loiterer
 from safehouse.bots.masterminds.world import COMPLICATIONS, left_of, match_for, world_of
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.imagination import imagine
-from safehouse.masterminds.box.pieces import PARTY, REVEALED
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import IMMEDIATE, PARTY, REVEALED
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.sight.attempt import attempt_of, choices, members_of, parties
@@ -52,6 +53,14 @@ def test_a_world_looks_like_the_view_it_was_made_from(seats: int) -> None:
         world = match_for(seats).view(world_of(view, luck), viewer)
 
         assert but_for_passing(world) == but_for_passing(view)
+
+
+def test_in_a_world_nobody_holds_what_is_played_at_once() -> None:
+    luck = Random(4)
+    for game, position in list(positions(3, 4))[::10]:
+        world = world_of(game.view(position.state, luck.choice(game.everyone)), luck)
+
+        assert [card for hand in world.hands for card in hand if KIND[card] == IMMEDIATE] == []
 
 
 def test_a_world_does_not_depend_on_what_is_hidden() -> None:

@@ -1,7 +1,7 @@
 """Running away: the cheapest way, what the die has to do for it, and loot on the way."""
 
-from safehouse.bots.masters.escape import best_way, faces, unclaimed
-from safehouse.masters.box.pieces import ESCAPE
+from safehouse.bots.masters.escape import best_way, faces, unclaimed, urgency
+from safehouse.masters.box.pieces import ESCAPE, JEWEL, OUT, POCKET
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import Way, way_to
 from tests.given import given
@@ -57,6 +57,23 @@ def test_a_runner_leaves_alone_what_somebody_has() -> None:
 
     assert unclaimed(scene.heist, scene.state) == 0
     assert way == Way(2, (scene.space(2, 0), scene.space(3, 0)))
+
+
+def test_a_runner_leaves_alone_what_somebody_inside_carries_out() -> None:
+    scene = given("J   1.  .   2.  ←", phase=ESCAPE, ideas={1: 5}, holds={2: "jewel"})
+    another = given("J   1.  .   2.  ←", phase=ESCAPE, ideas={1: 5}, holds={2: "jewel"}, objective={"jewel": 2})
+
+    assert unclaimed(scene.heist, scene.state) == 0
+    assert unclaimed(another.heist, another.state) == 1 << another.space(0, 0)
+
+
+def test_who_carries_what_the_objective_lacks_runs_before_who_is_surer_to_get_out() -> None:
+    scene = given("1.  .   .   2.  ←", phase=ESCAPE, ideas={2: 1}, holds={1: "jewel"})
+    heist, state = scene.heist, scene.state
+
+    assert urgency(heist, state, 0) > urgency(heist, state, 1)
+    state.carry(JEWEL, POCKET, OUT)
+    assert urgency(heist, state, 0) < urgency(heist, state, 1)
 
 
 def test_nobody_sets_out_on_a_hopeless_way() -> None:

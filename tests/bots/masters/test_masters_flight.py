@@ -5,13 +5,15 @@ from random import Random
 import pytest
 
 from safehouse.bots.bot import Situation
-from safehouse.bots.masters.flight import Flight, to_the_point
+from safehouse.bots.masters.flight import Flight, rollers, to_the_point
 from safehouse.bots.masters.greedy import GreedyThief
 from safehouse.engine.wire import Command
 from safehouse.masters.box.pieces import ESCAPE, JEWEL, OVER
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import CallEscape
+from safehouse.odds.plans.front import PlanCost
+from safehouse.odds.plans.task import objective
 from tests.given import Scene, given
 
 RELAY = "→   .   .   2.  .   .   1."
@@ -66,6 +68,15 @@ def test_without_a_plan_nothing_is_rolled_for_it() -> None:
     scene = given("→   .   1.  #   J", phase=ESCAPE, ideas={1: 7}, crew=3)
 
     assert Flight(scene.heist).commands(scene.state) == []
+
+
+@pytest.mark.parametrize(("costs", "rolling"), [((4, 0), [0]), ((4, 2), [0, 1]), ((7, 2), []), ((0, 0), [])])
+def test_those_roll_whose_rolls_may_pay_for_a_plan(costs: tuple[int, int], rolling: list[int]) -> None:
+    scene = given("→   .   1.  2.", phase=ESCAPE, holds={1: "jewel"})
+
+    task = objective(scene.heist, scene.state)
+
+    assert list(rollers(task, [PlanCost(costs, (0, 0), None)])) == rolling
 
 
 def test_nobody_lays_down_what_it_takes_up_again_at_once() -> None:

@@ -85,6 +85,15 @@ def test_crooked_lawyer_removes_one_more_time() -> None:
     assert scene.state.crews[0][2].time == 1
 
 
+def test_crooked_lawyer_acts_before_time_is_removed() -> None:
+    scene = given(crews={0: ["cr-lawyer", "cr-hacker!1", "cr-driver!2"]}).play(EndTurn())
+    assert scene.asked.options == ("none", 2, 3)
+
+    scene.play_answers(3)
+
+    assert [each.time for each in scene.state.crews[0]] == [0, 0, 0, 0]
+
+
 def test_crooked_lawyer_cannot_help_from_jail() -> None:
     scene = given(crews={0: ["cr-lawyer!3", "cr-hacker!3"]}).play(EndTurn())
 

@@ -5,9 +5,9 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
-from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, odds
+from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, Odds, odds
 from safehouse.odds.escape.now import never
-from safehouse.screen.masters.advice.outlook import Chance, Outlook, outlook, percent
+from safehouse.screen.masters.advice.outlook import Chance, Outlook, on_or_not, outlook, percent
 from safehouse.screen.masters.advice.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
@@ -162,3 +162,24 @@ def test_who_is_stuck_on_the_run_is_told_to_open_a_door_first() -> None:
 
     assert told(scene).next == "Let C1 open the keycard door on hex 0."
     assert told(scene).objective.policy == "100\u00a0%"
+
+
+@pytest.mark.parametrize(
+    ("objective", "unbusted", "stops"),
+    [(0.5, 0.5, False), (0.4, 0.5, True), (0.6, 0.4, False), (0.5, 0.4, True), (0.4, 0.6, True)],
+    ids=[
+        "as good",
+        "worse for the objective",
+        "better for it",
+        "as good for it, worse for the crew",
+        "better for them",
+    ],
+)
+def test_who_runs_is_told_to_stop_where_the_next_step_lowers_the_odds(
+    objective: float, unbusted: float, stops: bool
+) -> None:
+    here = Odds(0.5, 0.5, 0.5, 0.5, ())
+
+    words = on_or_not("C1", here, Odds(objective, objective, unbusted, unbusted, ()))
+
+    assert words.startswith("Let C1 stop here") == stops
