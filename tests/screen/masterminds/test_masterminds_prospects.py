@@ -42,6 +42,12 @@ def test_its_other_branch_is_short_by_one() -> None:
     assert len(ahead.party) == 3
 
 
+def test_of_parties_that_do_as_well_the_one_with_the_lowest_fees_is_shown() -> None:
+    ahead = prospect(given(crews={0: ["mm-donovan", "cr-hacker", "me-silk", "me-baud"]}))
+
+    assert (ahead.known.success, ahead.known.heat, ahead.party) == (True, 0, (0, 1))
+
+
 def test_what_is_hidden_widens_the_range() -> None:
     ahead = prospect(
         given(crews={0: ["cr-hacker", "cr-wrecker"]}, jobs={0: ("jb-cornershop", ("co-laser", "?co-dogs"))})

@@ -301,6 +301,15 @@ def test_a_guard_on_a_plan_is_named_unless_somebody_who_comes_by_can_subdue() ->
     assert lacks(helped) == []
 
 
+def test_a_guard_on_the_plan_of_one_who_never_subdues_is_not_named() -> None:
+    skills = {1: ("hurry", "hurry"), 3: ("linger", "bypass")}
+    slips = planning("1→  .   G", {1: [(1, 0), (2, 0)]}, characters={1: "street-urchin", 2: "thug"}, skills=skills)
+    held = planning("1→  .   G", {1: [(1, 0), (2, 0)]}, characters={1: "lookout", 2: "thug"}, skills=skills)
+
+    assert lacks(slips) == []
+    assert [rule for rule, _ in lacks(held)] == ["SEC2"]
+
+
 def test_one_who_starts_inside_needs_a_plan_that_leads_out() -> None:
     stuck = planning("1N  .   ←", {1: []}, setup={"inside": (0,)})
     free = planning("1N  .   ←", {1: [(1, 0)]}, setup={"inside": (0,)})
