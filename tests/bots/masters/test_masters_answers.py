@@ -23,6 +23,11 @@ def answer(scene: Scene, kind: str, options: tuple[Option, ...], purpose: str = 
     return chosen.option
 
 
+@pytest.mark.parametrize("options", [("yes", "no"), ("no", "yes")])
+def test_it_takes_what_it_is_offered(options: tuple[str, ...]) -> None:
+    assert answer(given("→   1.  ."), CHOICE, options) == "yes"
+
+
 def test_ideas_go_into_a_run_as_far_as_they_are_needed() -> None:
     assert answer(given("→   1.  ."), NUMBER, (0, 1, 2)) == 2
 
