@@ -55,6 +55,7 @@ PLACES: Final = 75
 
 FACES: Final = 6  # of a die
 DIE: Final = range(1, FACES + 1)  # what it may show
+NO_DIE: Final = 0  # what somebody has whose die is not rolled
 
 NOBODY: Final = 7
 NOWHERE: Final = SPACES  # no space of the board

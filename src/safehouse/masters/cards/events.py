@@ -1,5 +1,8 @@
 """Events 1 to 24: the base deck."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import CAMERA, DISABLED, GUARD, LOCK, NOBODY, POCKET, SPACES, UNLOCKED, Mask, Who
 from safehouse.masters.cards.book import Book
@@ -14,13 +17,17 @@ from safehouse.masters.sight.crew import (
     where_crew,
 )
 from safehouse.masters.sight.loot import loot_held, needed
-from safehouse.masters.sight.where import any_guards, busy_chits, down_guards, live_guards, watching
+from safehouse.masters.sight.where import any_guards, around, busy_chits, down_guards, live_guards, watching
+from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import CHOICE, NONE, SPACE, STRIKE, WHO
 from safehouse.masters.verbs.alarm import make_noise_now, raise_alerts
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event, pass_ideas
 from safehouse.masters.verbs.loot import drop, lose
 from safehouse.masters.verbs.security import add_to_bag, place_all, reenable, relock, unsubdue
+
+if TYPE_CHECKING:
+    from safehouse.masters.game import Heist
 
 EVENTS = Book("event")
 
@@ -130,8 +137,13 @@ def guard_starts_blabbing(table: HeistTable) -> None:
 @EVENTS.effect("13")
 def overwhelmed(table: HeistTable) -> None:
     """Each character with two or more live chits on or beside its space loses an idea."""
+    overwhelm(table, around)
+
+
+def overwhelm(table: HeistTable, reach: Callable[["Heist", State, Who], Mask]) -> None:
+    """Each character with two or more live chits in its reach loses an idea."""
     for who in on_board(table.game, table.state):
-        if busy_chits(table.game, table.state, who) >= 2:
+        if busy_chits(table.state, reach(table.game, table.state, who)) >= 2:
             lose_idea_to_event(table, who)
 
 

@@ -91,17 +91,24 @@ def crack_cipher(table: HeistTable, fact: Hand, owner: Who) -> None:
 @HEIST_RULES.reacts(LOGS, Moved, PickedUp, HandedOver)
 def check_the_logs(table: HeistTable, fact: Hand, owner: Who) -> None:
     """Once: who is on the marked hex with the USB key may reveal two tiles, and finds $3k."""
+    for who in read_logs(table):
+        table.emit(CashFound(POCKET + who, 3))
+        reveal_some(table, who, 2)
+
+
+def read_logs(table: HeistTable) -> list[Who]:
+    """Who reads the logs now, with the USB key on the marked hex: the first to do so, if anybody."""
     heist, state = table.game, table.state
     readers = [who for who in heist.crew if heist.marks >> state.at[who] & 1 and holds(state, who, USB)]
-    if readers and not has_happened(state, LOGS):
-        table.emit(Told(LOGS))
-        table.emit(CashFound(POCKET + readers[0], 3))
-        reveal_two(table, readers[0])
+    if not readers or has_happened(state, LOGS):
+        return []
+    table.emit(Told(LOGS))
+    return readers[:1]
 
 
-def reveal_two(table: HeistTable, who: Who) -> None:
-    """Let a character reveal up to two tiles."""
-    for _ in range(2):
+def reveal_some(table: HeistTable, who: Who, most: int) -> None:
+    """Let a character reveal up to some tiles."""
+    for _ in range(most):
         tiles = spaces(table.state.unknown)
         at = table.ask_for(who, "Reveal which tile?", [*tiles, NONE], "SUB8", SPACE)
         if at == NONE:

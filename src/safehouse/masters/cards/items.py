@@ -74,20 +74,25 @@ def perfection(table: HeistTable, owner: Who) -> None:
             silence(table, who)
 
 
-def ways_to_burst(heist: "Heist", state: State, who: Who) -> list[str]:
+def ways_to_burst(heist: "Heist", state: State, who: Who, far: int = 3) -> list[str]:
     """The directions in which a burst meets a camera; it bursts once, and from inside a remote lock nothing does."""
     if has_happened(state, BURST) or not is_free(heist, state, who):
         return []
-    return [name for name, way in WAYS.items() if in_burst(heist, state, who, way)]
+    return [name for name, way in WAYS.items() if in_burst(heist, state, who, way, far)]
 
 
 @ITEMS.acts(BURST, needs=ways_to_burst)
 def kill_pixels(table: HeistTable, owner: Who) -> None:
     """Once per heist: in one straight line, disable every known camera up to three hexes away, also beyond gaps. One
     noise for each hex on which a camera went dark."""
-    ways = ways_to_burst(table.game, table.state, owner)
+    burst(table, owner, far=3)
+
+
+def burst(table: HeistTable, owner: Who, far: int) -> None:
+    """Disable the cameras up to some hexes away in a direction of the owner's choice, with noise for each hex."""
+    ways = ways_to_burst(table.game, table.state, owner, far)
     way = table.ask_for(owner, "In which direction?", ways, "CHR5")
-    dark = in_burst(table.game, table.state, owner, WAYS[way])
+    dark = in_burst(table.game, table.state, owner, WAYS[way], far)
     table.emit(Told(BURST))
     for at in dark:
         for _ in range(table.state.how_many(CAMERA, at)):
@@ -143,8 +148,9 @@ def burn_the_plan(table: HeistTable, owner: Who) -> None:
 
 
 def floorplans(heist: "Heist", state: State, who: Who) -> object:
-    """Does the character carry floorplans, and is anything left to be known?"""
-    return carried(heist, state, who, "CONSULT FLOORPLANS") and state.bag_size()
+    """Does the character carry floorplans, is a reveal of use, and anything in the bag?"""
+    of_use = state.unknown or heist.edition.may_cull(state)
+    return of_use and carried(heist, state, who, "CONSULT FLOORPLANS") and state.bag_size()
 
 
 @ITEMS.offers("CONSULT FLOORPLANS", phases=(PLANNING,), needs=floorplans, rule="ITM8")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import FAR, spaces
-from safehouse.masters.box.pieces import ACTION, BLANK, GUARDS, PLANNING, TWICE, Piece, Space, Who
+from safehouse.masters.box.pieces import ACTION, BLANK, GUARDS, PLANNING, Piece, Space, Who
 from safehouse.masters.cards.book import Book
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.fixers import (
@@ -35,7 +35,6 @@ FOR_IDEAS = (0, 3, 5)  # prices in $1k for one, two, three
 FOR_EVENTS = (3, 5, 6)
 FOR_BLANKS = (0, 3, 7)
 FOR_DIVERSIONS = (1, 2, 3, 4)
-TWO = 2
 
 
 def always(heist: "Heist", state: State) -> bool:
@@ -152,8 +151,8 @@ def replace_chit(table: HeistTable, fact: Revealed, owner: Who) -> None:
 
 def play_blank(table: HeistTable, at: Space, chit: Piece) -> None:
     """Take the chit away; the noise counts at once outside the action phase."""
-    plain = chit - TWICE if TWICE <= chit < BLANK else chit
-    table.emit(BlankPlayed(at, plain, min(table.state.how_many(plain, at), 1 if plain == chit else TWO)))
+    plain, times = table.state.pieces.drawn[chit]
+    table.emit(BlankPlayed(at, plain, min(table.state.how_many(plain, at), times)))
     if table.state.phase == ACTION:
         make_noise(table, 1)
     else:

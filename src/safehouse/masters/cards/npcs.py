@@ -67,7 +67,7 @@ def taken(table: HeistTable, fact: Fact, owner: Who) -> None:
     heist, state = table.game, table.state
     at = state.story.captive
     if at != NOWHERE and any(state.at[who] == at for who in players(heist, state)):
-        set_free(table, owner)
+        heist.edition.when_taken(table, owner)
 
 
 @NPCS.reacts("PLOTTING ESCAPE", Freed)
@@ -81,17 +81,27 @@ def plotting_escape(table: HeistTable, fact: Freed, owner: Who) -> None:
 def squirrely(table: HeistTable, owner: Who) -> None:
     """At the end of the action phase, if no player character shares its tile, the nearest one loses an idea or makes
     two noise."""
+    for who in who_answers(table, owner):
+        options = ("idea", "noise") if table.state.ideas[who] else ("noise",)
+        if table.ask_for(who, "Lose an idea or make two noise?", options, "NPC3") == "idea":
+            lose_idea(table, who)
+        else:
+            table.emit(NoiseMade(2))
+
+
+def who_answers(table: HeistTable, owner: Who) -> list[Who]:
+    """The player character nearest to one who is alone on its tile."""
     heist, state = table.game, table.state
-    at = state.at[owner]
-    if at >= SPACES or any(who in heist.players for who in standing_on(heist, state, 1 << at)):
-        return
-    close = nearest(heist, state, at, players(heist, state))
-    who = table.ask_team("Who answers for the hostage?", close, "NPC3", WHO)
-    options = ("idea", "noise") if state.ideas[who] else ("noise",)
-    if table.ask_for(who, "Lose an idea or make two noise?", options, "NPC3") == "idea":
-        lose_idea(table, who)
-    else:
-        table.emit(NoiseMade(2))
+    if not is_alone(heist, state, owner):
+        return []
+    close = nearest(heist, state, state.at[owner], players(heist, state))
+    return [table.ask_team("Who answers for the hostage?", close, "NPC3", WHO)]
+
+
+def is_alone(heist: "Heist", state: State, who: Who) -> bool:
+    """Is somebody on the board on a tile without a player character?"""
+    at = state.at[who]
+    return at < SPACES and not any(mate in heist.players for mate in standing_on(heist, state, 1 << at))
 
 
 @NPCS.ends("TALKATIVE", "action")

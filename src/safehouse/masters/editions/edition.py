@@ -50,6 +50,7 @@ class Edition:
     chasing: Callable[["Heist", State], Mask]  # DOG2: which dogs chase
     dog_ground: Callable[["Heist", State], Mask]  # DOG5: where dogs go
     slipped: Callable[[State, Who], int]  # DOG10: how many dogs are outrun
+    when_taken: Callable[[HeistTable, Who], None]  # NPC8: how a hostage joins the crew
     token_from_a_gate: Callable[[HeistTable, Who], None]  # GAT7
     held_by_guard: tuple[Piece, ...]  # KEY4, KEY7: what comes out of the bag with a guard
     shop_stock: Callable[["Heist", Piece], int]  # ITM3, ITM4: how many of an item the shop can have

@@ -24,6 +24,7 @@ from safehouse.masters.sight.where import all_known, rings
 from safehouse.masters.verbs.alarm import alert_for_each_noise, nothing_yet, queue_at_any_time
 from safehouse.masters.verbs.gates import plan_again
 from safehouse.masters.verbs.moves import leave_it_lying
+from safehouse.masters.verbs.people import set_free
 from safehouse.masters.verbs.phases import begin_heist, bust_one_too_many, leave_after_this_round
 from safehouse.masters.verbs.security import alert_for_each_character
 
@@ -56,6 +57,7 @@ V24 = Edition(
     chasing=alone,
     dog_ground=hexes_only,
     slipped=slipped,
+    when_taken=set_free,
     token_from_a_gate=plan_again,
     held_by_guard=(KEYCARD, USB),
     shop_stock=on_carts_or_found,

@@ -56,6 +56,9 @@ class Act(CharacterCommand, frozen=True):
         """No second Action, none that one does not have, none that one cannot pay."""
         if state.chosen[self.who]:
             yield "RND4", "the character has taken its Action"
+        if not state.die[self.who]:
+            yield "NPC8", "no die is rolled for the character yet"
+            return
         action = heist.action_of(self.who, self.card, self.slot)
         if action is None or (action.item and not state.how_many(action.item, POCKET + self.who)):
             yield "RND3", "the character has no such Action"
@@ -138,7 +141,7 @@ def _cost(priced: PricedAct) -> int:
 
 
 def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[PricedAct]:
-    for action in actions:
+    for action in actions if die else ():
         for face in _faces(action, die):
             act = Act(who, action.card, action.slot, face)
             yield action.ideas + turns(die, face), (act, action.needs)

@@ -64,7 +64,7 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
         at = state.at[who]
         if at == JAIL:
             continue
-        if not state.chosen[who]:
+        if not state.chosen[who] and state.die[who]:
             undecided |= 1 << who
             offer_actions(offers, heist, state, who)
         if left := state.left[who]:

@@ -24,7 +24,7 @@ def has_acted(heist: "Heist", state: State, seat: Seat) -> bool:
 
 def leaves_npc_idle(heist: "Heist", state: State, seat: Seat) -> bool:
     """Would this seat's Done end the phase with a non-player character that has not acted?"""
-    idle = any(not state.chosen[who] and state.at[who] != JAIL for who in heist.npcs)
+    idle = any(not state.chosen[who] and state.at[who] != JAIL and state.die[who] for who in heist.npcs)
     return idle and is_last_to_say(heist, state, seat)
 
 

@@ -9,8 +9,6 @@ from safehouse.masters.state import State
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-BURST = 3  # how many hexes away a burst of light still blinds
-
 
 def carried(heist: "Heist", state: State, who: Who, ability: str) -> list[Piece]:
     """The items with an ability that a character carries."""
@@ -45,11 +43,11 @@ def cracks_worth(heist: "Heist", state: State, who: Who) -> int:
     return cracks
 
 
-def in_burst(heist: "Heist", state: State, who: Who, direction: Cell) -> list[Space]:
-    """The hexes with a live camera up to three away in a direction, also beyond gaps."""
+def in_burst(heist: "Heist", state: State, who: Who, direction: Cell, far: int) -> list[Space]:
+    """The hexes with a live camera up to some hexes away in a direction, also beyond gaps."""
     if state.at[who] >= heist.hexes:
         return []
     cell = heist.site.hexes[state.at[who]]
-    line = [Cell(cell.q + far * direction.q, cell.r + far * direction.r) for far in range(1, BURST + 1)]
+    line = [Cell(cell.q + step * direction.q, cell.r + step * direction.r) for step in range(1, far + 1)]
     found = [heist.site.numbers[way] for way in line if way in heist.site.numbers]
     return [at for at in found if state.where[CAMERA] >> at & 1]

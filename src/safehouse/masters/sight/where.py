@@ -145,8 +145,12 @@ def all_known(state: State) -> bool:
     return not state.unknown
 
 
-def busy_chits(heist: "Heist", state: State, who: Who) -> int:
-    """How many chits that are not handled lie on or beside a character's space."""
-    near = spaces(heist.boards[state.shape].around[state.at[who]] & live_chits(state))
+def never(state: State) -> bool:
+    """A reveal with nothing left unknown does nothing."""
+    return False
+
+
+def busy_chits(state: State, hexes: Mask) -> int:
+    """How many chits that are not handled lie on some hexes."""
     kinds = [kind for kind in SECURITY if kind != CAMERA or not state.looped]
-    return sum(state.how_many(kind, at) for at in near for kind in kinds)
+    return sum(state.how_many(kind, at) for at in spaces(hexes & live_chits(state)) for kind in kinds)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from safehouse.masters.box.pieces import Who
+from safehouse.masters.box.pieces import ACTION, Who
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import (
     AlertRaised,
@@ -47,6 +47,12 @@ def queue_at_any_time(table: HeistTable, moment: str) -> None:
 def queue_when_dealing(table: HeistTable, moment: str) -> None:
     """Set crises aside only when an event is about to leave the deck and they lie on it (EVT6, EVT8)."""
     if moment == DEALING:
+        queue_at_any_time(table, moment)
+
+
+def queue_in_the_action_phase(table: HeistTable, moment: str) -> None:
+    """Set crises aside that alerts meet, and those on top in the action phase; others stay there until then (EVT8)."""
+    if moment == DEALING or table.state.phase == ACTION:
         queue_at_any_time(table, moment)
 
 

@@ -41,6 +41,7 @@ def begin_round(table: HeistTable) -> None:
         luck, face = divmod(luck, FACES)
         faces[who] = face + 1
     table.emit(Rolled(tuple(faces)))
+    queue_crises(table)
 
 
 def end_action_phase(table: HeistTable) -> None:
