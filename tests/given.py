@@ -185,7 +185,7 @@ def _sheet(drawing: str, deck: str, bag: Mapping[str, int], objective: Mapping[s
         deck=deck,
         bag=dict(bag),
         modules=[],
-        unlocks="fence",
+        unlocks="",
         map=write(read(drawing)),
         item=item,
     )

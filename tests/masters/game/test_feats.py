@@ -229,8 +229,8 @@ def test_the_machinist_is_no_friend_for_locks_found_in_the_heist() -> None:
 
 
 def test_a_heist_that_succeeds_unlocks_its_fixer_and_pays_its_reward() -> None:
-    won = over("1→  .", objective={"cash": 0}, sheet={"reward": 7})
-    lost = over("1→  .", objective={"jewel": 1}, sheet={"reward": 7})
+    won = over("1→  .", objective={"cash": 0}, sheet={"reward": 7, "unlocks": "fence"})
+    lost = over("1→  .", objective={"jewel": 1}, sheet={"reward": 7, "unlocks": "fence"})
     good, bad = won.heist.outcome(won.state), lost.heist.outcome(lost.state)
 
     assert good is not None
