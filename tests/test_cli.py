@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from safehouse.masters.editions import EDITIONS
+
 PLAN = [
     "enter 1 E1; enter 2 E1; enter 3 E2; enter 4 E2",
     "plan 1 11; plan 1 10; plan 2 11; plan 3 22; plan 4 22",
@@ -42,6 +44,14 @@ def test_every_heist_has_its_line() -> None:
 
     assert any(line.startswith("the-inclusion-job") and "Amateur" in line for line in told)
     assert len(told) >= 3
+
+
+def test_the_heists_of_all_editions_are_told_with_their_edition() -> None:
+    told = run("heists", "--edition", "all").stdout.splitlines()
+    standard = [line.removeprefix("v24.0  ") for line in told if line.startswith("v24.0  ")]
+
+    assert {line.split()[0] for line in told} == set(EDITIONS)
+    assert standard == run("heists").stdout.splitlines()
 
 
 def test_show_draws_the_map_the_bag_and_the_deck() -> None:
@@ -129,7 +139,7 @@ def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("show", "the-moon-job"), "there is no such heist"),
+        (("show", "the-moon-job"), "SET2: heist: there is no such heist"),
         (("play", "the-moon-job"), "there is no such heist"),
         (("replay", "no-such-file"), "No such file or directory"),
         (("rules", "SEC99"), "there is no rule 'SEC99'"),
@@ -147,6 +157,9 @@ def test_a_spoilt_match_file_is_one_clear_line(match: Path, spoil: object, line:
         (("play", "the-inclusion-job", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
         (("lab", "run", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
         (("lab", "soak", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("lab", "compare", "greedy", "random", "--edition", "v1.0"), "SET2: edition: there is no edition 'v1.0'"),
+        (("lab", "run", "--game", "masterminds", "--edition", "v24.0"), "SET2: edition: only masters has editions"),
+        (("lab", "soak", "--game", "masterminds", "--edition", "v24.0"), "SET2: edition: only masters has editions"),
         (("play", "masterminds", "--edition", "v24.0"), "an edition is chosen for a new heist"),
     ],
 )
@@ -237,3 +250,11 @@ def test_a_soak_closes_with_its_four_numbers() -> None:
     assert told.returncode == 0
     assert told.stdout.splitlines()[-1].startswith("matches 3 decisions ")
     assert told.stdout.splitlines()[-1].endswith("violations 0")
+
+
+def test_all_editions_are_soaked_one_after_the_other() -> None:
+    told = run("lab", "soak", "--edition", "all", "--heist", "the-startup-job", "--matches", "1").stdout.splitlines()
+
+    assert [line for line in told if line.startswith("edition ")] == [f"edition {name}" for name in EDITIONS]
+    assert told[-1].startswith(f"all editions: matches {len(EDITIONS)} decisions ")
+    assert told[-1].endswith("violations 0")

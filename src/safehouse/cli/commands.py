@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from safehouse.cli.lab import Edition, lab_app
-from safehouse.cli.rules import rules
+from safehouse.cli.rules import ALL, EDITION, rules
 from safehouse.cli.store import backup, restore
 from safehouse.cli.wrong import Wrong
 
@@ -82,13 +82,16 @@ def serve(
 
 
 @app.command()
-def heists(edition: Edition = "") -> None:
+def heists(
+    edition: Annotated[str, typer.Option(help=EDITION)] = "",
+) -> None:
     """List the heists, one line each."""
-    from safehouse.masters.editions import edition_of
+    from safehouse.masters.editions import EDITIONS, edition_of
 
-    box = edition_of(edition).box
-    for sheet in map(box.heist, box.heists):
-        typer.echo(f"{sheet.id:<24}{sheet.label:<10}{sheet.title}, {sheet.place}: {sheet.goal}")
+    for each in EDITIONS.values() if edition == ALL else [edition_of(edition)]:
+        margin = f"{each.name}  " if edition == ALL else ""
+        for sheet in map(each.box.heist, each.box.heists):
+            typer.echo(f"{margin}{sheet.id:<24}{sheet.label:<10}{sheet.title}, {sheet.place}: {sheet.goal}")
 
 
 @app.command()

@@ -20,7 +20,7 @@ def soak(
     deep: Annotated[float, typer.Option(min=0, max=1, help="How often a position is tested deeply.")] = 0.02,
     decks: Annotated[str, typer.Option(help="Decks as printed, or any: drawn at random.")] = "printed",
     start: Annotated[str, typer.Option("--from", help="From the beginning, or any position.")] = "beginning",
-    edition: Edition = "",
+    edition: Annotated[str, typer.Option(help="The edition of Masters, or all, with so many matches each.")] = "",
     table: Annotated[bool, typer.Option("--table", help="Print how often each fact and card occurred.")] = False,
 ) -> None:
     """Play random matches and test everything that must hold; exit code 1 if anything does not."""

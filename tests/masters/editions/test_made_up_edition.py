@@ -183,14 +183,17 @@ def test_a_heist_file_names_its_edition_and_no_other_plays_it(file: str) -> None
         Heist(Setup(sheet, default_team(STANDARD.box, "Amateur", 4), ((0, 1, 2, 3),)))
 
 
-def test_a_heist_that_asks_for_what_an_edition_lacks_is_refused_with_its_place() -> None:
+def test_a_heist_that_asks_for_what_an_edition_lacks_is_refused_with_its_rule_and_place() -> None:
     anybodys = SHEET.replace('edition = "made-up"', "")
+    drawn_plain = anybodys.replace("+p  ", "J   ").replace("+z  ", ".   ").replace("+Z  ", ".   ")
 
-    with pytest.raises(BadHeist, match="mine: deck: there is no card 'X1'"):
+    with pytest.raises(BadHeist, match=r"mine: map: row 1, column 9: the box has no piece '\+z' \(SET5\)"):
         read_heist(anybodys, "mine")
-    with pytest.raises(BadHeist, match="mine: bag: I do not know 'painting'"):
-        read_heist(anybodys.replace("X1", "Z1"), "mine")
-    with pytest.raises(BadHeist, match="there is no such heist as 'the-moon-job'; in made-up there are "):
+    with pytest.raises(BadHeist, match=r"mine: deck: there is no 'X1' in v24.0 \(SET15\)"):
+        read_heist(drawn_plain, "mine")
+    with pytest.raises(BadHeist, match=r"mine: bag: there is no 'painting' in v24.0 \(SEC15\)"):
+        read_heist(drawn_plain.replace("X1", "Z1"), "mine")
+    with pytest.raises(BadHeist, match="SET2: heist: there is no such heist as 'the-moon-job'; in made-up there are "):
         MADE_UP.box.heist("the-moon-job")
 
 

@@ -8,14 +8,16 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 
+from safehouse.lab.runs.options import check_edition
 from safehouse.lab.soak.heists import Heists
 from safehouse.lab.soak.masterminds import Masterminds
 from safehouse.lab.soak.soak import Soak, SoakTally, Subject
 from safehouse.masterminds.game import Match
-from safehouse.masters.editions import edition_of
+from safehouse.masters.editions import EDITIONS, edition_of
 from safehouse.masters.game import Heist
 
 MOST_SHOWN = 20
+ALL = "all"
 
 
 class SoakOptions(NamedTuple):
@@ -30,18 +32,34 @@ class SoakOptions(NamedTuple):
 
 def subject_of(options: SoakOptions) -> Subject:
     """What to soak: one heist or all, or the other game."""
+    check_edition(options.game, options.edition)
     if options.game == Match.name:
         return Masterminds()
     if options.game != Heist.name:
         raise ValueError(f"there is no game {options.game!r}; there are {Heist.name} and {Match.name}")
     box = edition_of(options.edition).box
-    chosen = box.heists if options.heist == "all" else (box.heist(options.heist).id,)
+    chosen = box.heists if options.heist == ALL else (box.heist(options.heist).id,)
     return Heists(chosen, options.decks, options.start, options.edition)
 
 
 def run_soak(options: SoakOptions, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:
-    """Soak a game; whether nothing was wrong. The numbers are the same whatever the number of jobs."""
-    subject_of(options)
+    """Soak a game, or each of its editions; whether nothing was wrong."""
+    every = options.edition == ALL
+    parts = [options._replace(edition=name) for name in EDITIONS] if every else [options]
+    for part in parts:
+        subject_of(part)
+    total = SoakTally()
+    for part in parts:
+        if every:
+            print(f"edition {part.edition}")
+        total.add(soak_one(part, matches, seed, deep, jobs=jobs, counts=counts))
+    if every:
+        print(f"all editions: {numbers_of(total)}")
+    return not total.violations
+
+
+def soak_one(options: SoakOptions, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> SoakTally:
+    """Soak one subject and tell of it. The numbers are the same whatever the number of jobs."""
     tally = SoakTally()
     growth = 0.0
     with ProcessPoolExecutor(jobs) as pool:
@@ -51,7 +69,7 @@ def run_soak(options: SoakOptions, matches: int, seed: int, deep: float, *, jobs
             tally.add(found)
             growth = max(growth, grown)
     report(tally, tally.effects if counts else {}, growth)
-    return not tally.violations
+    return tally
 
 
 def soak_some(options: SoakOptions, numbers: range, seed: int, deep: float) -> tuple[SoakTally, float]:
@@ -81,7 +99,10 @@ def report(tally: SoakTally, effects: Mapping[str, int], growth: float) -> None:
     for violation in tally.violations[:MOST_SHOWN]:
         print(violation)
     print(f"peak memory {growth:.2f} x that at 10 %; {tally.pairs} pairs of a state and a seat redealt")
-    print(
-        f"matches {tally.matches} decisions {tally.decisions} refusals {tally.refusals} "
-        f"violations {len(tally.violations)}"
-    )
+    print(numbers_of(tally))
+
+
+def numbers_of(tally: SoakTally) -> str:
+    """The four numbers of a soak."""
+    played = f"matches {tally.matches} decisions {tally.decisions} refusals {tally.refusals}"
+    return f"{played} violations {len(tally.violations)}"

@@ -36,8 +36,16 @@ def experiments_of(options: RunOptions) -> tuple[HeistExperiment | MatchExperime
         raise ValueError(f"there is no game {options.game!r}; there are {Heist.name} and {Match.name}")
     if options.matches < 1:
         raise ValueError(f"{options.matches} matches: at least one must be played")
+    check_edition(options.game, options.edition)
     bot_kind(options.game, options.bot)
     return heist_experiments(options) if options.game == Heist.name else match_experiments(options)
+
+
+def check_edition(game: str, edition: str) -> None:
+    """Refuse an edition that does not exist, or of a game that has only one."""
+    if edition and game != Heist.name:
+        raise Refused("SET2", f"edition: only {Heist.name} has editions, not {game}")
+    edition_of(edition)
 
 
 def heist_experiments(options: RunOptions) -> tuple[HeistExperiment, ...]:

@@ -100,7 +100,7 @@ class Box:
         """A heist by its id."""
         if name not in self.heists:
             there = f"in {self.name} there are {', '.join(self.heists)}"
-            raise BadHeist(f"heist: there is no such heist as {shown(name)}; {there}")
+            raise BadHeist(f"SET2: heist: there is no such heist as {shown(name)}; {there}")
         sheet, *changes = self.sheets[name]
         heist = parse(sheet.read_text("utf-8"), name)
         for change in changes:

@@ -42,8 +42,8 @@ def read_heist(text: str, name: str, edition: Edition = STANDARD) -> HeistFile:
 
 def checked(sheet: HeistFile, name: str, edition: Edition) -> HeistFile:
     """A heist of one's own, if an edition can play it."""
-    check_heist(edition.sheet(sheet), name, edition.box.kit)
-    check_sheet(sheet, edition, name)
+    check_sheet(edition.sheet(sheet), edition, name)
+    check_heist(sheet, name, edition.box.kit)
     return sheet
 
 

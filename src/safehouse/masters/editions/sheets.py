@@ -20,7 +20,7 @@ MOST_TUNNELS: Final = MOST_ADDED - 1  # an exit may be breached beside them
 TEXTS: Final = ("title", "place", "label", "goal", "story")
 ALL_FIXERS: Final = "all"
 
-Fault = tuple[str, str]  # a field, and what is wrong with it
+Fault = tuple[str, str, str]  # the rule it breaks, a field, and what is wrong with it
 
 
 class Words(NamedTuple):
@@ -45,9 +45,9 @@ def words_of(box: Box) -> Words:
 
 
 def check_sheet(sheet: HeistFile, edition: "Edition", name: str = "heist") -> None:
-    """A BadHeist for what cannot be played, with its field."""
-    for field, why in _faults(sheet, edition.box):
-        raise BadHeist(in_short(f"{name}: {field}: {why}"))
+    """A BadHeist for what cannot be played, with its field and the rule it breaks."""
+    for rule, field, why in _faults(sheet, edition.box):
+        raise BadHeist(in_short(f"{name}: {field}: {why} ({rule})"))
 
 
 def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:
@@ -60,7 +60,9 @@ def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:
 
 def _unseen(sheet: HeistFile) -> Iterator[Fault]:
     texts = {field: getattr(sheet, field) for field in TEXTS} | {"npc.name": sheet.npc.name}
-    yield from ((field, "it has signs that cannot be seen") for field, text in texts.items() if not is_visible(text))
+    for field, text in texts.items():
+        if not is_visible(text):
+            yield "SET5", field, "it has signs that cannot be seen"
 
 
 def _unreadable(sheet: HeistFile, box: Box) -> Iterator[Fault]:
@@ -69,44 +71,47 @@ def _unreadable(sheet: HeistFile, box: Box) -> Iterator[Fault]:
         check_signs(sheet.drawing(), box.kit)
         sheet.cards()
     except BadDrawing as bad:
-        yield "map", str(bad)
+        yield "SET5", "map", str(bad)
     except BadDeck as bad:
-        yield "deck", str(bad)
+        yield "SET15", "deck", str(bad)
 
 
 def _unknown(sheet: HeistFile, box: Box) -> Iterator[Fault]:
     """Names that mean nothing in a box."""
     words, loot = words_of(box), [name for name, kind in box.kinds.items() if kind.loot]
-    named: list[tuple[str, Collection[str], Collection[str]]] = [
-        ("bag", sheet.bag, box.supply),
-        ("objective", sheet.objective, (*loot, *PEOPLE)),
-        ("item", (sheet.item,), ("", *box.items)),
-        ("safe.contents", sheet.safe.contents, (*loot, *box.items)),
-        ("held_by_guard", sheet.held_by_guard, loot),
-        ("npc.card", (sheet.npc.card,), ("", *box.npcs)),
-        ("npc.special", (sheet.npc.special,), words.specials),
-        ("npc.waits", (sheet.npc.waits,), words.waits),
-        ("rules", sheet.rules, words.rules),
-        ("modules", sheet.modules, words.modules),
-        ("without_fixers", sheet.without_fixers, (ALL_FIXERS, *box.fixers)),
-        ("unlocks", (sheet.unlocks,), ("", *box.fixers)),
-        ("sequel", (sheet.sequel,), ("", *box.heists)),
+    named: list[tuple[str, str, Collection[str], Collection[str]]] = [
+        ("SET15", "deck", sheet.cards(), box.kit.cards),
+        ("SEC15", "bag", sheet.bag, box.supply),
+        ("LOO8", "objective", sheet.objective, (*loot, *PEOPLE)),
+        ("ITM8", "item", (sheet.item,), ("", *box.items)),
+        ("SAF5", "safe.contents", sheet.safe.contents, (*loot, *box.items)),
+        ("LOO8", "held_by_guard", sheet.held_by_guard, loot),
+        ("NPC3", "npc.card", (sheet.npc.card,), ("", *box.npcs)),
+        ("NPC3", "npc.special", (sheet.npc.special,), words.specials),
+        ("NPC4", "npc.waits", (sheet.npc.waits,), words.waits),
+        ("BRD13", "rules", sheet.rules, words.rules),
+        ("BRD13", "modules", sheet.modules, words.modules),
+        ("FIX2", "without_fixers", sheet.without_fixers, (ALL_FIXERS, *box.fixers)),
+        ("FIX1", "unlocks", (sheet.unlocks,), ("", *box.fixers)),
+        ("SET1", "sequel", (sheet.sequel,), ("", *box.heists)),
     ]
-    for field, used, known in named:
-        yield from ((field, f"there is no {shown(word)}") for word in used if word not in known)
+    for rule, field, used, known in named:
+        for word in used:
+            if word not in known:
+                yield rule, field, f"there is no {shown(word)} in {box.name}"
 
 
 def _unplaced(sheet: HeistFile) -> Iterator[Fault]:
     """What has no place on the map, or no name."""
     drawn = Counter(token for tokens in sheet.drawing().cells.values() for token in tokens)
     if drawn["i"] and not sheet.item:
-        yield "item", "the map has an item hex, but no item is named"
+        yield "ITM8", "item", "the map has an item hex, but no item is named"
     if sheet.npc.card and not sheet.npc.at_entrance and not drawn[INSIDE]:
-        yield "map", f"there is no {INSIDE} where {sheet.npc.card} begins"
+        yield "NPC4", "map", f"there is no {INSIDE} where {sheet.npc.card} begins"
     if "npc" in sheet.objective and not sheet.npc.card:
-        yield "npc.card", "the objective asks for somebody, but nobody is named"
+        yield "NPC3", "npc.card", "the objective asks for somebody, but nobody is named"
     if sheet.tunnels > MOST_TUNNELS:
-        yield "tunnels", f"{MOST_TUNNELS} can be dug at most, not {sheet.tunnels}"
+        yield "KEY8", "tunnels", f"{MOST_TUNNELS} can be dug at most, not {sheet.tunnels}"
 
 
 def _too_many(sheet: HeistFile, box: Box) -> Iterator[Fault]:
@@ -118,4 +123,4 @@ def _too_many(sheet: HeistFile, box: Box) -> Iterator[Fault]:
             amounts["cash" if cash else box.kit.signs.get(token, token)] += int(token[1:]) if cash else 1
     for what, amount in amounts.items():
         if amount > MOST_ALIKE:
-            yield "map", f"{amount} of {shown(what)} are more than {MOST_ALIKE}"
+            yield "SET5", "map", f"{amount} of {shown(what)} are more than {MOST_ALIKE}"
