@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from safehouse.masters.cards.abilities import ABILITIES
 from safehouse.masters.cards.actions import ACTIONS
 from safehouse.masters.cards.book import Book
@@ -13,7 +15,7 @@ from safehouse.masters.cards.heist_rules import HEIST_RULES
 from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
-from safehouse.masters.editions import STANDARD, heist_ids, load_heist
+from safehouse.masters.editions import EDITIONS, STANDARD, Edition
 from safehouse.masters.facts.rounds import NoiseMade
 from safehouse.masters.table import HeistTable
 
@@ -21,35 +23,45 @@ BOOKS = (ABILITIES, ACTIONS, EVENTS, CRISES, FIXERS, MORE_FIXERS, ITEMS, NPCS, H
 BOOK = STANDARD.book
 
 
-def cards_in_the_data() -> list[str]:
+def cards_in_the_data(edition: Edition = STANDARD) -> list[str]:
     """Every card whose behaviour must be in the book."""
-    people = STANDARD.box.characters.values()
+    box = edition.box
+    people = box.characters.values()
     actions = [action for card in people for action in card.actions]
-    actions += [face for skill in STANDARD.box.skills.values() for face in skill.faces]
-    actions += [item.action for item in STANDARD.box.items.values() if item.action]
-    actions += [action for npc in STANDARD.box.npcs.values() for action in npc.actions]
+    actions += [face for skill in box.skills.values() for face in skill.faces]
+    actions += [item.action for item in box.items.values() if item.action]
+    actions += [action for npc in box.npcs.values() for action in npc.actions]
     others: list[Any] = [
         *people,
-        *STANDARD.box.fixers.values(),
-        *STANDARD.box.items.values(),
-        *STANDARD.box.npcs.values(),
+        *box.fixers.values(),
+        *box.items.values(),
+        *box.npcs.values(),
     ]
     abilities = [ability for card in others for ability in card.abilities]
-    waits = [npc.waits for npc in STANDARD.box.npcs.values() if npc.waits]
-    sheets = [load_heist(name) for name in heist_ids()]
+    waits = [npc.waits for npc in box.npcs.values() if npc.waits]
+    sheets = [box.heist(name) for name in box.heists]
     rules = [rule for sheet in sheets for rule in (*sheet.rules, sheet.npc.special, sheet.npc.waits) if rule]
     return [
         *abilities,
         *waits,
         *rules,
         *(action.card for action in actions if action.card),
-        *STANDARD.box.events,
-        *STANDARD.box.crises,
+        *box.events,
+        *box.crises,
     ]
 
 
 def test_every_card_of_the_book_is_in_the_data_and_every_card_of_the_data_in_the_book() -> None:
     assert set(BOOK.texts) == set(cards_in_the_data())
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_card_of_an_edition_is_in_its_book_and_does_something(edition: Edition) -> None:
+    tables = {name: entries for name, entries in edition.book.tables.items() if name not in ("texts", "kinds")}
+    doing = {card for entries in tables.values() for card in entries}
+
+    assert sorted(set(cards_in_the_data(edition)) - set(edition.book.texts)) == []
+    assert sorted(set(cards_in_the_data(edition)) - doing) == []
 
 
 def test_every_card_has_exactly_one_text() -> None:

@@ -1,12 +1,14 @@
 """The edition of December 2020: what is in its box, and that all its heists are played whole by everybody."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from safehouse.engine.game import Position
 from safehouse.engine.journal import digest
-from safehouse.engine.journal.matchfile import read_match, write_match
+from safehouse.engine.journal.matchfile import BadMatch, read_match, write_match
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.games.openings import open_heist
@@ -140,6 +142,35 @@ def test_a_match_knows_its_edition_and_its_rules_again() -> None:
     assert digest(again.position.state) == digest(journal.position.state)
     assert isinstance(again.game, Heist)
     assert again.game.edition is V22
+
+
+def test_a_match_of_other_rules_of_the_edition_is_refused_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = write_match(open_heist("the-dark-horse-job", 5, edition=V22.name))
+    monkeypatch.setitem(EDITIONS, V22.name, replace(V22, rules="masters-22.0.1"))
+
+    with pytest.raises(BadMatch, match=r"by rules masters-22\.0\.0; these are masters-22\.0\.1"):
+        read_match(written, open_game)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "rule"),
+    [("fixers", ("fence",), "FIX"), ("items", ((0, "perfect-picks"),), "ITM"), ("heist", "the-final-score-part-2", "")],
+)
+def test_what_only_a_later_edition_has_is_refused(field: str, value: object, rule: str) -> None:
+    team = default_team(V22.box, "Amateur", 4)
+    setup = Setup("the-inclusion-job", team, ((0, 1, 2, 3),), edition=V22.name)
+
+    with pytest.raises((Refused, BadHeist)) as refused:
+        Heist(structs.replace(setup, **{field: value}))
+    assert str(refused.value).startswith(rule)
+
+
+def test_a_team_of_a_later_edition_is_built_as_its_cards_say_here() -> None:
+    heist = Heist(
+        Setup("the-inclusion-job", default_team(STANDARD.box, "Amateur", 4), ((0, 1, 2, 3),), edition=V22.name)
+    )
+
+    assert [member.card for member in heist.cast] == [V22.box.characters[build.character] for build in heist.setup.team]
 
 
 def test_a_command_can_be_taken_back() -> None:
