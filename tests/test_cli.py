@@ -46,6 +46,13 @@ def test_every_heist_has_its_line() -> None:
     assert len(told) >= 3
 
 
+def test_a_heist_that_was_never_finished_is_listed_with_what_is_missing() -> None:
+    last = run("heists", "--edition", "v22.0").stdout.splitlines()[-1]
+
+    assert last.startswith("the-final-score-part-2")
+    assert last.endswith("The Final Score: Part 2: never finished, the event deck is missing")
+
+
 def test_the_heists_of_all_editions_are_told_with_their_edition() -> None:
     told = run("heists", "--edition", "all").stdout.splitlines()
     standard = [line.removeprefix("v24.0  ") for line in told if line.startswith("v24.0  ")]

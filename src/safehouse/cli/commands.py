@@ -92,6 +92,8 @@ def heists(
         margin = f"{each.name}  " if edition == ALL else ""
         for sheet in map(each.box.heist, each.box.heists):
             typer.echo(f"{margin}{sheet.id:<24}{sheet.label:<10}{sheet.title}, {sheet.place}: {sheet.goal}")
+        for name, heist in each.box.unfinished.items():
+            typer.echo(f"{margin}{name:<24}{'-':<10}{heist.title}: never finished, {heist.missing} is missing")
 
 
 @app.command()

@@ -94,7 +94,9 @@ def test_sixteen_heists_are_whole_and_one_is_named_as_unfinished() -> None:
     assert {name: heist.missing for name, heist in V22.box.unfinished.items()} == {
         "the-final-score-part-2": "the event deck"
     }
-    with pytest.raises(BadHeist, match=r"no such heist as 'the-final-score-part-2'; in v22\.0 there are "):
+    assert [heist.title for heist in screen.box(V22.name).unfinished] == ["The Final Score: Part 2"]
+    assert screen.box().unfinished == ()
+    with pytest.raises(BadHeist, match=r"part-2 was never finished in v22\.0: the event deck is missing"):
         V22.box.heist("the-final-score-part-2")
 
 

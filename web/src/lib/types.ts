@@ -381,6 +381,7 @@ export interface EditionText {
 
 export interface HeistBox {
   heists: (HeistCard)[];
+  unfinished: (Unfinished)[];
   characters: (CharacterCard)[];
   skills: (SkillCard)[];
   ready_made: (BuildCard)[];
@@ -439,6 +440,11 @@ export interface BuildCard {
   name: string;
   character: string;
   skills: [string, string];
+}
+
+export interface Unfinished {
+  title: string;
+  missing: string;
 }
 
 export interface CharacterCard {

@@ -98,6 +98,9 @@ class Box:
     @cache  # noqa: B019
     def heist(self, name: str) -> HeistFile:
         """A heist by its id."""
+        if name in self.unfinished:
+            lacks = self.unfinished[name].missing
+            raise BadHeist(f"SET2: heist: {name} was never finished in {self.name}: {lacks} is missing")
         if name not in self.heists:
             there = f"in {self.name} there are {', '.join(self.heists)}"
             raise BadHeist(f"SET2: heist: there is no such heist as {shown(name)}; {there}")

@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from safehouse.masters.board import HeistFile
+from safehouse.masters.box.content import Unfinished
 from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.setup import usual_hideouts
 from safehouse.masters.setup.starts import usual_inside
@@ -69,6 +70,7 @@ class HeistBox(msgspec.Struct, frozen=True):
     """All there is to choose from."""
 
     heists: tuple[HeistCard, ...]
+    unfinished: tuple[Unfinished, ...]  # heists that are announced, but cannot be played
     characters: tuple[CharacterCard, ...]
     skills: tuple[SkillCard, ...]
     ready_made: tuple[BuildCard, ...]
@@ -89,6 +91,7 @@ def _printed(edition: Edition, editions: tuple[EditionText, ...]) -> HeistBox:
     box = edition.box
     return HeistBox(
         heists=tuple(_heist(edition, box.heist(name)) for name in box.heists),
+        unfinished=tuple(box.unfinished.values()),
         characters=tuple(_character(edition, name) for name in box.characters),
         skills=tuple(_skill(edition, name) for name in box.skills),
         ready_made=tuple(_build(ready_made(box, name)) for name in box.prebuilt),
