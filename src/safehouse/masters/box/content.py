@@ -11,6 +11,7 @@ class PrintedAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ideas: int = 0
     card: str = ""
     face: int = 0
+    faces: tuple[int, ...] = ()  # those that will do, where there are several
     by_face: bool = False  # any face will do, but what it does depends on it
 
 

@@ -57,6 +57,7 @@ def _action(entry: Entry, number: int, book: Book, item: Piece = 0) -> Action:
         behaviour.needs if behaviour else None,
         behaviour.play if behaviour else None,
         printed.by_face,
+        printed.faces,
     )
 
 

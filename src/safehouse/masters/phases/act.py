@@ -37,6 +37,7 @@ class Action(NamedTuple):
     needs: Callable[["Heist", State, Who], Any] | None = None
     play: Callable[[HeistTable, Who], None] | None = None
     by_face: bool = False  # any face will do, but what it does depends on it
+    faces: tuple[int, ...] = ()  # those that will do, where there are several
 
 
 def turns(die: int, face: int) -> int:
@@ -63,7 +64,7 @@ class Act(CharacterCommand, frozen=True):
         if action is None or (action.item and not state.how_many(action.item, POCKET + self.who)):
             yield "RND3", "the character has no such Action"
             return
-        if self.face not in _faces(action, state.die[self.who]):
+        if self.face not in faces_for(action, state.die[self.who]):
             yield "RND3", "that Action does not go with this face"
             return
         if action.ideas + turns(state.die[self.who], self.face) > state.ideas[self.who]:
@@ -104,10 +105,12 @@ def taking(printed: Printed, chosen: tuple[Act, int]) -> Taking:
     return Taking(taken, action.play, action.alerts)
 
 
-def _faces(action: Action, die: int) -> tuple[int, ...]:
+def faces_for(action: Action, die: int) -> tuple[int, ...]:
     """The faces a die may be turned to for an Action: any, where it matters and none is printed."""
     if action.face:
         return (action.face,)
+    if action.faces:
+        return action.faces
     return tuple(DIE) if action.by_face else (die,)
 
 
@@ -142,7 +145,7 @@ def _cost(priced: PricedAct) -> int:
 
 def _priced(actions: tuple[Action, ...], who: Who, die: int) -> Iterator[PricedAct]:
     for action in actions if die else ():
-        for face in _faces(action, die):
+        for face in faces_for(action, die):
             act = Act(who, action.card, action.slot, face)
             yield action.ideas + turns(die, face), (act, action.needs)
 

@@ -1,16 +1,14 @@
 """What a person wants pointed out: what to do now, what comes of noise, what Actions make possible, the way out."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.game import Position, legal
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import added, neighbours
-from safehouse.masters.box.pieces import ACTION, BAG, DIE, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
+from safehouse.masters.box.pieces import ACTION, BAG, MOVE, PLACES, PLANNING, SPACES, Space, Who, left_of
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, turns
+from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, faces_for, turns
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
@@ -187,12 +185,8 @@ def _actions(heist: Heist, state: State, seat: Seat | None, who: Who, offers: li
 
 
 def _acts(state: State, who: Who, action: Action) -> list[Act]:
-    """The faces a die may be turned to for an Action."""
-    if action.by_face:
-        faces: Any = DIE
-    else:
-        faces = (action.face or state.die[who],)
-    return [Act(who, action.card, action.slot, face) for face in faces]
+    """An Action with each face a die may be turned to for it."""
+    return [Act(who, action.card, action.slot, face) for face in faces_for(action, state.die[who])]
 
 
 def _action(
