@@ -74,10 +74,10 @@ def random_items(box: Box, luck: Random, size: int) -> tuple[tuple[int, str], ..
 
 
 def random_deck(box: Box, luck: Random) -> str:
-    """Any events in any order, some crises among them, and a final crisis last."""
-    events, crises = box.events, box.crises
-    cards = [*events, *(crisis for crisis, card in crises.items() for _ in range(card.copies) if not card.final)]
-    finals = [crisis for crisis, card in crises.items() if card.final]
+    """Any events in any order, some crises among them, and a card last that is the last of a printed deck."""
+    finals = sorted({box.cards(box.heist(name).cards())[-1] for name in box.heists})
+    crises = (crisis for crisis, card in box.crises.items() for _ in range(card.copies))
+    cards = [card for card in (*box.events, *crises) if card not in finals]
     return ",".join([*luck.sample(cards, luck.randrange(8, 31)), luck.choice(finals)])
 
 

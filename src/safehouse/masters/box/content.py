@@ -75,7 +75,6 @@ class Crisis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     copies: int
-    final: bool = False  # the last card of a deck: it begins the Escape
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
