@@ -26,6 +26,8 @@ ARROWS: Final = {"↗": NE, "→": E, "↘": SE, "↙": SW, "←": W, "↖": NW}
 
 FURTHER: Final = tuple(f"+{sign}" for sign in ascii_letters + digits)  # pieces that only some editions have
 
+PLAIN: Final = (*CHARACTERS, *".?ki*N", *CASH, *GATES, TUNNEL, *ARROWS)  # signs that stand for no piece of a box
+
 TOKENS: Final = (*CHARACTERS, *".?GLCDglcdJPKU", *CASH, *"#XYxyWRkiS*N", *FURTHER, *GATES, TUNNEL, *ARROWS)
 """Every token, in the order in which a cell is written."""
 

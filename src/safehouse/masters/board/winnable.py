@@ -7,7 +7,7 @@ from safehouse.masters.board.drawing import BadDrawing, Drawing, place
 from safehouse.masters.board.hexes import Cell, in_rows, neighbours
 from safehouse.masters.board.shape import Site
 from safehouse.masters.board.tables import FAR
-from safehouse.masters.board.tokens import FURTHER
+from safehouse.masters.board.tokens import PLAIN
 
 PEOPLE: Final = ("npc", "anyone", "everyone")
 
@@ -24,7 +24,7 @@ def check_signs(drawing: Drawing, kit: Kit) -> None:
     """No signs of pieces that only other boxes have."""
     for cell in sorted(drawing.cells, key=in_rows):
         for token in drawing.cells[cell]:
-            if token in FURTHER and token not in kit.signs:
+            if token not in PLAIN and token not in kit.signs:
                 raise BadDrawing(f"{place(cell)}: the box has no piece {token!r}")
 
 

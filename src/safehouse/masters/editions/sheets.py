@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from safehouse.engine.outside import in_short, is_visible, shown
@@ -11,6 +12,7 @@ from safehouse.masters.board.shape import MOST_ADDED
 from safehouse.masters.board.tokens import INSIDE
 from safehouse.masters.board.winnable import PEOPLE, check_signs
 from safehouse.masters.box import Box
+from safehouse.masters.phases.dig import Dig
 
 if TYPE_CHECKING:
     from safehouse.masters.editions import Edition
@@ -46,8 +48,13 @@ def words_of(box: Box) -> Words:
 
 def check_sheet(sheet: HeistFile, edition: "Edition", name: str = "heist") -> None:
     """A BadHeist for what cannot be played, with its field and the rule it breaks."""
-    for rule, field, why in _faults(sheet, edition.box):
+    for rule, field, why in chain(_faults(sheet, edition.box), _undug(sheet, edition)):
         raise BadHeist(in_short(f"{name}: {field}: {why} ({rule})"))
+
+
+def _undug(sheet: HeistFile, edition: "Edition") -> Iterator[Fault]:
+    if sheet.tunnels and Dig not in edition.commands:
+        yield "KEY8", "tunnels", "nobody digs any in this edition"
 
 
 def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:
