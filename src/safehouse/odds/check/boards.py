@@ -14,7 +14,7 @@ from safehouse.masters.setup.team import Build, faults
 from safehouse.masters.state import State
 
 CAST = ("thug", "burglar", "street-urchin", "angry-locksmith", "lookout", "sentinel", "pickpocket", "con-artist")
-SKILLS = (("wing-it", "hurry"), ("linger", "bypass"), ("yank-wires", "smash-n-grab"))
+SKILLS = (("wing-it", "hurry"), ("hit-n-run", "bypass"), ("yank-wires", "smash-n-grab"))
 # Several words are several things at once, such as "doors rings".
 FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", "guide", "hostage")
 THROWING = ("thrown", "kept")
@@ -100,7 +100,7 @@ def _sheet(luck: Random, tokens: dict[Cell, tuple[str, ...]], wanted: dict[str, 
         deck="1-24,Z1",
         bag={"guard": 1},
         modules=[],
-        unlocks="fence",
+        unlocks="",
         map=write(Drawing(cells)),
         npc=npc,
         exit_limit=int("limit" in feature),

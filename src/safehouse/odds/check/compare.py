@@ -34,10 +34,10 @@ class Comparison(NamedTuple):
         return all(abs(one - other) < CLOSE for one, other in zip(own, self.found, strict=True))
 
 
-def compare(seed: int, most: int, features: tuple[str, ...] = FEATURES) -> Comparison | None:
+def compare(seed: int, most: int, features: tuple[str, ...] = FEATURES, edition: str = "") -> Comparison | None:
     """Both answers for the board of a seed; None if it is too big to search, or cannot be drawn."""
     try:
-        heist, state = random_escape(Random(seed), features=features)
+        heist, state = random_escape(Random(seed), features=features, edition=edition)
         playing = tuple(who for who in heist.players if state.at[who] != JAIL)
         found = [values(heist, state, goal, most) for goal in (met_objective, unbusted(playing))]
     except (TooBig, BadDrawing):
@@ -50,11 +50,13 @@ def values(heist: Heist, state: State, goal: Goal, most: int) -> tuple[float, fl
     return Peer(heist, goal, most=most).value(state), plan_value(heist, state, goal, most)
 
 
-def comparisons(boards: int, first: int, most: int, features: tuple[str, ...] = FEATURES) -> Iterator[Comparison]:
+def comparisons(
+    boards: int, first: int, most: int, features: tuple[str, ...] = FEATURES, edition: str = ""
+) -> Iterator[Comparison]:
     """So many comparisons, from a seed on."""
     done, seed = 0, first
     while done < boards:
-        made = compare(seed, most, features)
+        made = compare(seed, most, features, edition)
         seed += 1
         if made is not None:
             done += 1
@@ -70,9 +72,10 @@ def main() -> None:
         "--most", type=int, default=2500, help="states a search may look at before a board is passed over"
     )
     words.add_argument("--features", nargs="+", default=FEATURES, help="what may be out of the ordinary on a board")
+    words.add_argument("--edition", default="", help="by whose rules; the standard one's without a name")
     wanted = words.parse_args()
     wrong = unsure = 0
-    for made in comparisons(wanted.boards, wanted.first, wanted.most, tuple(wanted.features)):
+    for made in comparisons(wanted.boards, wanted.first, wanted.most, tuple(wanted.features), wanted.edition):
         unsure += bool(made.odds.unsure)
         if not made.agrees and not made.odds.unsure:
             wrong += 1

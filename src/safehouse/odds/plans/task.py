@@ -125,7 +125,7 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         hidden=0,
         tokens=state.where[IDEA_TOKEN],
         servers=tuple(_servers(heist, state)),
-        captive=waiting == NOWHERE and may_be_freed(heist, state),
+        captive=may_be_freed(heist, state) if waiting == NOWHERE else joins_from_beside(heist, state, waiting),
     )
 
 
@@ -141,6 +141,18 @@ def may_be_freed(heist: Heist, state: State) -> bool:
         table.emit(DoorOpened(0, door))
     freed: State = table.state
     return freed.story.captive == NOWHERE
+
+
+def joins_from_beside(heist: Heist, state: State, at: Space) -> bool:
+    """Would somebody who waits on a hex join one who only comes beside it, seen by trying it?"""
+    return any(_joined(heist, state, beside) for beside in spaces(heist.boards[state.shape].near[at]))
+
+
+def _joined(heist: Heist, state: State, to: Space) -> list[Runner]:
+    """Who would join the crew if one of the players' characters came to a space."""
+    table = heist.table(heist, state.copy(), 0, (), first_option)
+    table.emit(Ran(next(iter(players(heist, state))), to, 0))
+    return [runner(heist, table.state, who) for who in heist.npcs if table.state.at[who] != JAIL]
 
 
 def _servers(heist: Heist, state: State) -> Iterator[LockServer]:
@@ -166,10 +178,7 @@ def _everybody(heist: Heist, state: State) -> tuple[tuple[Runner, ...], Space]:
     at = state.story.captive
     if at == NOWHERE:
         return runners(heist, state), NOWHERE
-    taker = next(iter(players(heist, state)))
-    table = heist.table(heist, state.copy(), 0, (), first_option)
-    table.emit(Ran(taker, at, 0))
-    joined = [runner(heist, table.state, who) for who in heist.npcs if table.state.at[who] != JAIL]
+    joined = _joined(heist, state, at)
     return (*runners(heist, state), *joined), at if joined else NOWHERE
 
 
