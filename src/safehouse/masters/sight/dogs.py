@@ -32,9 +32,15 @@ def alone(heist: "Heist", state: State) -> Mask:
     return state.where[DOG] & ~where_crew(heist, state)
 
 
+def any_live(heist: "Heist", state: State) -> Mask:
+    """The hexes with a live dog: it leaves one character for another that it comes beside (DOG2)."""
+    return state.where[DOG]
+
+
 def idle(heist: "Heist", state: State) -> list[Space]:
-    """The hexes of dogs that could jump on somebody and do not wait."""
-    return [at for at in spaces(at_large(heist, state) & ~state.stalking) if prey(heist, state, at)]
+    """The hexes of dogs that could jump on somebody and do not wait; one that shares its hex may just have jumped."""
+    restless = at_large(heist, state) & alone(heist, state) & ~state.stalking
+    return [at for at in spaces(restless) if prey(heist, state, at)]
 
 
 def slips(state: State, who: Who) -> bool:
@@ -48,6 +54,11 @@ def slipped(state: State, who: Who) -> int:
     if not slips(state, who) or not state.where[DOG] >> at & 1:
         return 0
     return max(0, state.how_many(DOG, at) - state.story.joined.count(who))
+
+
+def none_slipped(state: State, who: Who) -> int:
+    """No dog is ever slipped (DOG10)."""
+    return 0
 
 
 def waits_for(state: State, at: Space, who: Who) -> bool:

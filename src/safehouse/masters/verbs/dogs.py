@@ -13,8 +13,9 @@ RUN = 3  # hexes a dog runs when a card sends it
 
 def chase(table: HeistTable, roused: Mask) -> None:
     """Each live dog on some hexes, which has just come beside somebody or may chase again, jumps (DOG2, DOG3)."""
-    for at in spaces(_chasing(table, roused)):
-        _let_jump(table, at, table.state.how_many(DOG, at))
+    ready = [(at, table.state.how_many(DOG, at)) for at in spaces(_chasing(table, roused))]
+    for at, dogs in ready:
+        _let_jump(table, at, dogs)
 
 
 def chase_newcomer(table: HeistTable, who: Who) -> None:
@@ -60,6 +61,11 @@ def stop_waiting(table: HeistTable) -> None:
 
 def send_dog(table: HeistTable, at: Space, target: Space) -> None:
     """Let a dog run up to three hexes towards a space; it chases when the run is over."""
+    chase(table, 1 << run_dog(table, at, target))
+
+
+def run_dog(table: HeistTable, at: Space, target: Space) -> Space:
+    """Let a dog run up to three hexes towards a space; where it is then."""
     for _ in range(RUN):
         ways = closer(table.game, table.state, at, target)
         if not ways:
@@ -67,4 +73,4 @@ def send_dog(table: HeistTable, at: Space, target: Space) -> None:
         to = table.ask_team("Which way does the dog run?", ways, "DOG7", SPACE)
         table.emit(DogMoved(at, to))
         at = to
-    chase(table, 1 << at)
+    return at
