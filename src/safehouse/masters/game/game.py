@@ -130,8 +130,8 @@ class Heist:
         self.takings = Memo(partial(taking, self.printed))
         self.pieces_with = pieces_by_ability(box)
         self.tokens_by_item = tokens_by_item(book, self.pieces_with)
-        self.crackers = tuple(book.crackers.values())
-        self.spares = tuple(book.spared.values())
+        self.crackers = tuple(cracks for card, cracks in book.crackers.items() if card in self.pieces_with)
+        self.spares = tuple(spares for card, spares in book.spared.items() if card in self.pieces_with)
         self.item_menus = {item: [menus_of((act, act), who) for who in self.crew] for item, act in self.items.items()}
         self.traits = [traits_of(member.card, book) for member in self.cast]
         for who in self.npcs:
