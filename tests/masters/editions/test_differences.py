@@ -5,9 +5,11 @@ import pytest
 from safehouse.games.rulebook import rules, switches
 from safehouse.masters.editions import EDITIONS
 from tests.masters.editions.difference import Difference, told_by
+from tests.masters.editions.differences_v18 import ROWS as SINCE_V18
 from tests.masters.editions.differences_v22 import ROWS as SINCE_V22
 
-PAIRS = (("v22.0", "v24.0", SINCE_V22),)
+PAIRS = (("v22.0", "v24.0", SINCE_V22), ("v18.0", "v22.0", SINCE_V18))
+LATER = {"BUS3", "CAM1", "CAM13"}  # what a crew keeps from heist to heist comes with the campaign
 ROWS = [(older, newer, row) for older, newer, rows in PAIRS for row in rows]
 
 
@@ -20,7 +22,10 @@ def test_two_editions_rule_it_each_in_its_own_way(older: str, newer: str, row: D
 
 @pytest.mark.parametrize(("older", "rows"), [(older, rows) for older, _, rows in PAIRS])
 def test_every_switch_of_an_edition_has_a_position(older: str, rows: tuple[Difference, ...]) -> None:
-    assert sorted(set(switches(older)) - {row.rule for row in rows}) == []
+    told = rules(older)
+    played = {rule for rule in switches(older) if told[rule].kind != "note"} - LATER
+
+    assert sorted(played - {row.rule for row in rows}) == []
 
 
 @pytest.mark.parametrize(("older", "rows"), [(older, rows) for older, _, rows in PAIRS])

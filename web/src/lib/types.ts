@@ -945,6 +945,11 @@ export interface BlankPlayed {
   amount: number;
 }
 
+export interface BlanksBagged {
+  type: "BlanksBagged";
+  blanks: number;
+}
+
 export interface BlanksLost {
   type: "BlanksLost";
 }
@@ -1453,6 +1458,12 @@ export interface TunnelDug {
   at: number;
 }
 
+export interface Unbagged {
+  type: "Unbagged";
+  at: number;
+  chit: number;
+}
+
 export interface Unlocked {
   type: "Unlocked";
   by: number;
@@ -1523,6 +1534,7 @@ export type Happening =
   | BetPlaced
   | BlackoutBought
   | BlankPlayed
+  | BlanksBagged
   | BlanksLost
   | BlanksReadied
   | Bought
@@ -1614,6 +1626,7 @@ export type Happening =
   | TraitGained
   | TraitSpent
   | TunnelDug
+  | Unbagged
   | Unlocked
   | Unplanned
   | Unsubdued

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import BAG, DOCUMENTS, DOG, ESCAPE, GUARD, JAIL, LOCK, PLANNING, SUPPLY, Mask, Who
+from safehouse.masters.box.pieces import BAG, DOCUMENTS, DOG, ESCAPE, GUARD, JAIL, LOCK, PLANNING, SUPPLY, Who
 from safehouse.masters.cards.abilities import anyone_planned, reposition
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.crises import release_the_hounds, within_reach
@@ -20,7 +20,7 @@ from safehouse.masters.facts.rounds import NoiseMade, Rolled
 from safehouse.masters.facts.security import Bagged, Moved
 from safehouse.masters.sight.crew import crew, is_outdoors, nearest, players
 from safehouse.masters.sight.story import has_happened
-from safehouse.masters.sight.where import adjacent, live_guards
+from safehouse.masters.sight.where import adjacent, beside_entrances, live_guards
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import WHO
@@ -61,20 +61,11 @@ def overwhelmed(table: HeistTable) -> None:
 def hounds_at_the_doors(table: HeistTable) -> None:
     """Each hex beside an entrance gets a dog; then each of them runs three hexes towards the nearest character."""
     kept = table.state.how_many(DOG, SUPPLY)
-    doors = spaces(ask_hexes(table, DOG, beside_entrances(table), kept, "SET7"))
+    doors = spaces(ask_hexes(table, DOG, beside_entrances(table.game, table.state), kept, "SET7"))
     for at in doors:
         place(table, DOG, at)
     for at in doors:
         set_on(table, at, nearest(table.game, table.state, at, within_reach(table, at)))
-
-
-def beside_entrances(table: HeistTable) -> Mask:
-    """The hexes that an entrance touches."""
-    board = table.game.boards[table.state.shape]
-    mask = 0
-    for way in spaces(board.entrances):
-        mask |= board.near[way] & board.hexes
-    return mask
 
 
 @CRISES.effect("C7")

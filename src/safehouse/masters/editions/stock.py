@@ -35,6 +35,11 @@ def on_carts_or_found(heist: "Heist", piece: Piece) -> int:
     return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces.names[piece])
 
 
+def every_copy(heist: "Heist", piece: Piece) -> int:
+    """How many of an item the shop can have: as many as are printed (ITM3)."""
+    return heist.edition.box.item(piece).copies
+
+
 def copies_left(heist: "Heist", state: State, piece: Piece) -> int:
     """How many printed copies of an item are not in play."""
     copies = heist.edition.box.item(piece).copies

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from safehouse.masters.board import add_entrance, close_gate
-from safehouse.masters.box.pieces import BAG, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
+from safehouse.masters.box.pieces import BAG, BLANK, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.facts.common import HeistFact, joined_by
 from safehouse.masters.state import State
 
@@ -126,6 +126,25 @@ class Bagged(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.carry(self.chit, SUPPLY, BAG)
+
+
+class Unbagged(HeistFact, frozen=True):
+    """A chit was taken out of the bag by a card and laid on a hex."""
+
+    at: Space
+    chit: Piece
+
+    def apply(self, state: State) -> None:
+        state.carry(self.chit, BAG, self.at)
+
+
+class BlanksBagged(HeistFact, frozen=True):
+    """Blanks went into the bag."""
+
+    blanks: int
+
+    def apply(self, state: State) -> None:
+        state.put(BLANK, BAG, self.blanks)
 
 
 class Doubled(HeistFact, frozen=True):

@@ -100,6 +100,9 @@ def unplayable(box: Box, team: tuple[Build, ...], level: int) -> Iterator[tuple[
     for group, times in groups.items():
         if times > box.figures.most_of_a_class:
             yield "CAM24", f"team: {ALIKE[box.figures.most_of_a_class + 1]} characters of the class {group}"
+    for card, times in Counter(build.character for build in team).items():
+        if 1 < times <= box.figures.most_of_a_class:
+            yield "SET8", f"team: {shown(card)} is wanted {times} times, the box has one"
     for card, times in Counter(skill_card(box, skill) for build in team for skill in build.skills).items():
         if times > box.figures.most_of_a_skill:
             has = box.figures.most_of_a_skill

@@ -48,6 +48,11 @@ def as_called(heist: "Heist", state: State) -> str:
     return "called"
 
 
+def noise_or_alarm(heist: "Heist", state: State) -> str:
+    """Why the Escape begins after a round that nobody called the last: the noise track is full, or the alarm (ESC1)."""
+    return "noise" if state.noise == heist.track.last else "alarm"
+
+
 def is_short(heist: "Heist", state: State) -> bool:
     """Does the runner lack the Escape Moves for the rest of the way?"""
     return state.moves[state.runner] < way_cost(heist, state, state.runner, state.path)

@@ -51,6 +51,15 @@ def in_step(heist: "Heist", state: State, who: Who) -> Mask:
     return board.near[at]
 
 
+def beside_entrances(heist: "Heist", state: State) -> Mask:
+    """The hexes that an entrance touches."""
+    board = heist.boards[state.shape]
+    mask = 0
+    for way in spaces(board.entrances):
+        mask |= board.near[way] & board.hexes
+    return mask
+
+
 def planned(heist: "Heist", state: State, who: Who) -> Mask:
     """The hexes that bear the character's token, and all entrances."""
     return state.plan[who] | heist.boards[state.shape].entrances | heist.roams[who]

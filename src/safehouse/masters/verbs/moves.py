@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from safehouse.masters.box.pieces import CRAWLS, DOG, JAIL, MOVE, Space, Who
 from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.facts.escape import MoveSpent
+from safehouse.masters.facts.loot import Lost
 from safehouse.masters.facts.rounds import Spent, TraitSpent
 from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.sight.ground import DOOR_COST
@@ -72,3 +73,9 @@ def bust(table: HeistTable, who: Who, why: str) -> None:
 
 def leave_it_lying(table: HeistTable, why: str, place: Space, held: Sequence[Pile]) -> None:
     """What a Busted character carried lies where it stood, and others may fetch it (ESC17)."""
+
+
+def lose_it(table: HeistTable, why: str, place: Space, held: Sequence[Pile]) -> None:
+    """What a Busted character carried is lost at once (ESC17, BUS2)."""
+    for loot, amount in held:
+        table.emit(Lost(place, loot, amount))

@@ -194,6 +194,12 @@ def alert_for_each_character(table: HeistTable, hexes: Mask) -> None:
     raise_alerts(table, "camera", len(seen))
 
 
+def alert_for_each_tile(table: HeistTable, hexes: Mask) -> None:
+    """One alert for each tile with a camera that came back, however many characters are on it (SEC6)."""
+    seen = standing_on(table.game, table.state, hexes & watching(table.state))
+    raise_alerts(table, "camera", len({table.state.at[who] for who in seen}))
+
+
 def trip_cameras(table: HeistTable, who: Who) -> None:
     """One alert for each live camera on the hex just entered (SEC5)."""
     state = table.state

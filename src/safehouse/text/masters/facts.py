@@ -74,6 +74,7 @@ from safehouse.masters.facts.rounds import (
 )
 from safehouse.masters.facts.security import (
     Bagged,
+    BlanksBagged,
     Busted,
     Culled,
     Disabled,
@@ -92,6 +93,7 @@ from safehouse.masters.facts.security import (
     RingsOpened,
     Subdued,
     TokenRemoved,
+    Unbagged,
     Unlocked,
     Unsubdued,
 )
@@ -106,6 +108,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     BetPlaced: "The team bets ${amount}k on itself (FIX8).",
     BlackoutBought: "Cameras found in planning start disabled (FIX8).",
     BlankPlayed: "{goods} on {at} is replaced by a blank (FIX8).",
+    BlanksBagged: "{blanks:blank} more in the bag (FIX8).",
     BlanksLost: "Unused blanks are gone (FIX8).",
     BlanksReadied: "{blanks:blank} ready (FIX8).",
     Bought: "{who} buys {item} (ITM1).",
@@ -197,6 +200,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     TraitGained: "{who} can do more for the rest of the phase (CHR6).",
     TraitSpent: "{who} has used it up (CHR6).",
     TunnelDug: "A tunnel is dug to {at} (KEY8).",
+    Unbagged: "{chit} goes from the bag to {at} (DOG11).",
     Unlocked: "{by} opens a lock on {at} (SUB4).",
     Unplanned: "{who} lifts the token on {at} (PLN3).",
     Unsubdued: "{chit} on {at} comes to.",
