@@ -27,7 +27,9 @@ def start_of(edition: str, heist: str, seed: int) -> Start:
 
 def test_every_older_edition_has_a_playthrough() -> None:
     assert {edition for edition, _, _ in MATCHES} == {*EDITIONS} - {STANDARD.name}
-    assert sorted(f"{edition}-{heist}" for edition, heist, _ in MATCHES) == sorted(file.stem for file in SHELF.iterdir())
+    assert sorted(f"{edition}-{heist}" for edition, heist, _ in MATCHES) == sorted(
+        file.stem for file in SHELF.iterdir()
+    )
 
 
 @pytest.mark.parametrize(("edition", "heist", "seed"), MATCHES)

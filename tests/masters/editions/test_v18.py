@@ -16,10 +16,12 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.phases.hands import HandOver
 from safehouse.masters.phases.shop import Buy
+from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build, default_team
 from safehouse.odds.check.compare import compare
 from safehouse.odds.escape.escape import SET_FREE, odds
+from safehouse.screen.masters import offered
 from safehouse.screen.masters.advice.progress import objective
 from tests.masters.editions.difference import drawn
 from tests.masters.editions.playing import plays_whole
@@ -156,6 +158,17 @@ def test_a_break_out_tells_how_many_are_outside_and_what_its_odds_are() -> None:
 
     assert objective(scene.heist, scene.state) == "2 of 3 characters outside"
     assert odds(scene.heist, scene.state).objective_policy == 1.0
+
+
+@pytest.mark.parametrize(
+    ("edition", "text"), [("v18.0", "Call the Escape now"), ("v22.0", "Call the Escape after this round")]
+)
+def test_the_screen_says_when_an_escape_would_begin(edition: str, text: str) -> None:
+    scene = drawn(edition, "1.  2.  ?", seats=((1, 2), (3, 4)), agreement="everyone")
+    words = {offer.command: offer.text for offer in offered(scene.heist, scene.position, 0)}
+
+    assert words[CallEscape()] == text
+    assert scene.state.phase != ESCAPE
 
 
 def test_odds_know_that_who_is_outside_stays_there() -> None:

@@ -96,6 +96,13 @@ def begins_escape(heist: Heist, state: State) -> bool:
     return bool(coming.leaving) or any(_begins(heist, coming, card) for card in (coming.active, *coming.queue) if card)
 
 
+def escapes_at_once(heist: Heist, state: State) -> bool:
+    """Would an Escape that the team calls begin now, and not after the round?"""
+    table = heist.table(heist, heist.redeal(state, None, SEED), 0, (), lambda seat, options: options[0])
+    heist.edition.call_escape(table)
+    return any(isinstance(fact, EscapeBegan) for fact in table.facts)
+
+
 def _begins(heist: Heist, coming: State, card: str) -> bool:
     table = heist.table(heist, coming.copy(), 0)
     with suppress(Stopped):

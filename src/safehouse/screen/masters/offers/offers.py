@@ -23,6 +23,7 @@ from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
+from safehouse.screen.masters.advice.trials import escapes_at_once
 from safehouse.screen.masters.advice.ways import laid, step
 from safehouse.screen.masters.offers.warnings import regret
 from safehouse.screen.masters.printed.cardtexts import action_text
@@ -108,6 +109,10 @@ def _act(heist: Heist, state: State, act: Act) -> str:
     return f"{action.name}{turned}{price} — {does}"
 
 
+def _call(heist: Heist, state: State, call: Any) -> str:
+    return f"Call the Escape {'now' if escapes_at_once(heist, state) else 'after this round'}"
+
+
 def _use(heist: Heist, state: State, use: Use) -> str:
     ability = heist.ability_of(use.who, use.card)
     assert ability is not None
@@ -177,7 +182,7 @@ SAID: Final[dict[type[Command], Words]] = {
     Done: lambda heist, state, it: (
         "End the round" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}"
     ),
-    CallEscape: lambda heist, state, it: "Call the Escape after this round",
+    CallEscape: _call,
     Run: lambda heist, state, it: "run for it",
     Go: _go,
     Halt: lambda heist, state, it: "stop here",
