@@ -9,11 +9,14 @@ from safehouse.engine.wire import Command, HandTo, Refused, plain
 from safehouse.games import open_game
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
+from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
+from tests.given import given
 
 
 @pytest.fixture
@@ -92,3 +95,12 @@ def test_a_hand_of_cards_is_nobody_elses() -> None:
 
     with pytest.raises(Refused):
         journal.hand(0, 0, 1)
+
+
+def test_the_draft_of_who_has_no_part_in_it_stands() -> None:
+    scene = given("→   .   1.  2.  3.  .", phase=ESCAPE, ideas={3: 2}, seats=((1,), (2,), (3, 4)))
+    scene.play(Run(2), seat=2)
+
+    scene.play(HandTo(0, 1), seat=0)
+
+    assert [draft.seat for draft in scene.position.drafts] == [2]

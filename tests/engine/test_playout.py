@@ -13,6 +13,8 @@ from safehouse.engine.playout import Policy, playout
 from safehouse.engine.wire import Answer
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
+from safehouse.masters.box.pieces import ESCAPE
+from safehouse.masters.phases.escape import STOP, EndEscape, Run
 from safehouse.masters.phases.use import Use
 from tests.engine.test_imagination import revealing
 from tests.given import given
@@ -25,6 +27,11 @@ def anyhow(seed: int) -> Policy:
     """Takes anything."""
     luck = Random(seed)
     return lambda state, seat, options: options[int(luck.random() * len(options))]
+
+
+def first(state: Any, seat: int, options: Sequence[Any]) -> Any:
+    """Takes what comes first, and an end where there is one."""
+    return next((option for option in options if option in (STOP, EndEscape())), options[0])
 
 
 def by_steps(game: Game[Any], position: Position, policy: Policy) -> Position:
@@ -122,3 +129,14 @@ def test_a_draft_is_finished_first() -> None:
     states = play_some(scene.heist, scene.position)
 
     assert [state.ideas[:4] for state in states[:3]] == [[2, 0, 2, 0], [0, 1, 2, 0], [1, 1, 0, 0]]
+
+
+def test_a_draft_that_no_longer_stands_is_not_finished() -> None:
+    scene = given("→   .   1.  .   3.  .", phase=ESCAPE, ideas={1: 2, 3: 2}, seats=TWO)
+    scene.play(Run(0), seat=0)
+    scene.play(Run(2), seat=1)
+    assert [draft.seat for draft in scene.position.drafts] == [0, 1]
+
+    end, slow = (play(scene.heist, scene.position, first) for play in (playout, by_steps))
+
+    assert digest(end.state) == digest(slow.state)
