@@ -94,6 +94,12 @@ def test_crooked_lawyer_acts_before_time_is_removed() -> None:
     assert [each.time for each in scene.state.crews[0]] == [0, 0, 0, 0]
 
 
+def test_crooked_lawyer_asks_nothing_with_nobody_in_jail() -> None:
+    scene = given(crews={0: ["cr-lawyer", "cr-hacker"]}).play(EndTurn())
+
+    assert (scene.asked, scene.state.turn) == (None, 1)
+
+
 def test_crooked_lawyer_cannot_help_from_jail() -> None:
     scene = given(crews={0: ["cr-lawyer!3", "cr-hacker!3"]}).play(EndTurn())
 
@@ -207,6 +213,24 @@ def test_blueprints_silence_a_text_in_a_heist() -> None:
     scene.play(UseGear(1))
 
     assert scene.state.complications[0][0].off
+
+
+def test_blueprints_silence_a_text_once() -> None:
+    crew = ["cr-hacker+ge-blueprints", "cr-hacker+ge-blueprints", "cr-hacker"]
+    scene = party_of(crew, (0, 1, 2), "jb-cornershop", "co-tight").play(UseGear(1))
+
+    assert scene.refusal(UseGear(2)) == "R44"
+
+
+def test_blueprints_are_in_hand_until_a_job_is_named() -> None:
+    jobs = {0: ("jb-film", ["?co-dogs"]), 1: ("jb-film", ["?co-army"])}
+    scene = given(crews={0: ["cr-hacker+ge-blueprints"]}, jobs=jobs).play(UseGear(1))
+    assert (scene.facts, scene.state.crews[0][1].gear) == ([], "ge-blueprints")
+
+    scene.play_answers(1)
+
+    assert scene.state.crews[0][1].gear == ""
+    assert [each.known for each in scene.state.complications[1]] == [1]
 
 
 def test_blueprints_need_something_to_show() -> None:

@@ -128,6 +128,7 @@ def test_marigold_puts_two_time_on_the_jailed() -> None:
 
     assert scene.state.crews[0][1].time == 2
     assert scene.state.heat[0] == 2  # 1 + 4, less 3
+    assert [(fact.card, fact.did, fact.by) for fact in scene.told("Helped")] == [("mm-marigold", "jail time", 1)]
 
 
 def test_marigold_in_jail_helps_nobody() -> None:

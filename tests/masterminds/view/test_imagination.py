@@ -15,11 +15,14 @@ from safehouse.engine.wire import Answer, Seat
 from safehouse.engine.written import write_position
 from safehouse.lab.soak.masterminds import Masterminds
 from safehouse.lab.soak.soak import next_seat
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import IMMEDIATE, PRESTIGE
 from safehouse.masterminds.facts.cards import CardPassed
 from safehouse.masterminds.game import Match, laws
 from safehouse.masterminds.phases.hire import HireInstead
 from safehouse.masterminds.phases.turn import DECK, Gather, LayLow
 from safehouse.masterminds.phases.use import Maneuver
+from safehouse.masterminds.setup import Setup
 from tests.masterminds.given import Scene, given
 
 MATCHES, DECISIONS, LOOKED_AT = 12, 500, 0.3
@@ -208,3 +211,13 @@ def test_who_put_a_card_under_the_deck_knows_who_drew_it() -> None:
 
     assert all({"cr-forger", "cr-fence"} <= set(cards) for cards in drawn)
     assert len(set(drawn)) > 2
+
+
+def test_rivals_may_hold_any_kind_of_card_but_what_is_played_at_once() -> None:
+    game = Match(Setup(3))
+    state = game.first(3)
+
+    held = {KIND[card] for seed in range(60) for card in game.redeal(state, 0, seed).hands[1]}
+
+    assert held == {*KIND.values()} & {KIND[card] for card in state.deck} - {IMMEDIATE}
+    assert PRESTIGE in held

@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board.heistfile import NpcSheet
-from safehouse.masters.box.pieces import ESCAPE, GUARD, ONE, PLANNING, SUBDUE, USB
+from safehouse.masters.box.pieces import DOG, ESCAPE, GUARD, ONE, PLANNING, SUBDUE, USB
 from safehouse.masters.facts.escort import AmbushOver, EscortCameTo, EscortMoved, EscortSubdued
 from safehouse.masters.facts.people import CaptiveMoved, CashFound, Failed, Freed, TunnelDug
 from safehouse.masters.facts.rounds import RoundBegan
@@ -257,6 +257,26 @@ def test_ambush_required_a_guard_placed_later_is_not_of_the_escort() -> None:
 
     assert len(scene.told(Freed)) == 1
     assert scene.state.how_many(GUARD, scene.space(2, 0)) == 1
+
+
+def test_ambush_required_only_guards_of_the_escort_are_told_of() -> None:
+    scene = rescue("1.  GD  N   .   *   2.  .", left={1: "subdue", 2: "subdue"})
+    later = scene.space(6, 0)
+    place(scene.heist.table(scene.heist, scene.state, 0), GUARD, later)
+
+    scene.play(Subdue(0, scene.space(1, 0), DOG))
+    scene.play(Subdue(1, later))
+    scene.facts += came_to(scene, scene.space(1, 0)) + came_to(scene, later)
+
+    assert len(scene.told(Unsubdued)) == 2
+    assert scene.told(EscortSubdued) == scene.told(EscortCameTo) == []
+
+
+def came_to(scene: Scene, at: int) -> list[Fact]:
+    """What is told when those who are down on a hex come to."""
+    table = scene.heist.table(scene.heist, scene.state, 0)
+    unsubdue(table, at)
+    return table.facts
 
 
 def test_ambush_required_half_an_ambush_calls_the_reinforcements() -> None:

@@ -267,6 +267,17 @@ def test_with_there_are_better_ways_one_does_not_slip_a_dog_that_came_after_the_
     assert scene.map == picture(".   .   .   1D")
 
 
+def test_with_there_are_better_ways_a_dog_that_is_not_slipped_leaves_none_waiting_behind() -> None:
+    scene = given("?   1.  .   .", characters={1: "street-urchin"}, ideas={1: 1}, left={1: REPORT}, bag={"dog": 1})
+    scene.play(Reveal(0, scene.space(0, 0)))
+    scene.play(SLIP)
+
+    go(scene, 2)
+
+    assert scene.map == picture(".   .   1D  .")
+    assert stalking(scene) == []
+
+
 def test_with_there_are_better_ways_one_slips_a_dog_that_came_before_the_action_began() -> None:
     scene = given(
         "?   1.  .   .", characters={1: "grifter"}, ideas={1: 1}, left={2: "reveal"}, bag={"dog": 1}, deck="M1,M1,Z1"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
 from tests.given import given
@@ -232,6 +233,18 @@ def test_just_like_we_planned_it_gives_an_idea_indoors_once_the_goods_are_in_han
     scene.effect("M3")
 
     assert scene.ideas == {1: 1, 2: 1, 3: 0}
+
+
+def test_just_like_we_planned_it_gives_nothing_while_somebody_is_still_to_be_freed() -> None:
+    npc = {"npc": NpcSheet("prisoner"), "objective": {"jewel": 1, "npc": 1}}
+    waits = given("→   1.  Nx", sheet=npc, holds={1: "jewel"})
+    freed = given("→   1.  Nx", sheet=npc, holds={1: "jewel"})
+    freed.state.at[4], freed.state.busted = freed.space(2, 0), freed.state.busted & ~(1 << 4)
+
+    waits.effect("M3")
+    freed.effect("M3")
+
+    assert (waits.ideas[1], freed.ideas[1]) == (0, 1)
 
 
 def test_just_like_we_planned_it_counts_what_is_held_and_what_is_out_together() -> None:
