@@ -171,6 +171,14 @@ def test_the_screen_says_when_an_escape_would_begin(edition: str, text: str) -> 
     assert scene.state.phase != ESCAPE
 
 
+@pytest.mark.parametrize(("edition", "refused"), [("v18.0", ""), ("v22.0", "RND14")])
+def test_the_team_may_leave_before_an_escape_that_is_due(edition: str, refused: str) -> None:
+    scene = drawn(edition, "1.  2.")
+    scene.state.leaving = 1
+
+    assert scene.refused(CallEscape()) == refused
+
+
 def test_odds_know_that_who_is_outside_stays_there() -> None:
     newer = drawn("v22.0", "1→  J", phase=ESCAPE, ideas={1: 2})
     older = drawn("v18.0", "1→  J", phase=ESCAPE, ideas={1: 2})

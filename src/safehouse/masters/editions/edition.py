@@ -38,6 +38,7 @@ class Edition:
     queue_crises: Callable[[HeistTable, str], None]  # EVT8: when a crisis on top is set aside
     past_the_last_noise: Callable[[HeistTable], None]  # NOI3
     at_the_last_noise: Callable[[HeistTable], None]  # NOI3, ESC1: what it means to arrive there
+    may_call: Callable[[State], bool]  # RND14: is there an Escape to be called
     call_escape: Callable[[HeistTable], None]  # RND15: when an Escape of one's own choice begins
     why_leaving: Callable[["Heist", State], str]  # ESC1: why an Escape that waited for the round's end begins
     when_exhausted: Callable[["Heist", State], str]  # PH36: what strikes when no event is left

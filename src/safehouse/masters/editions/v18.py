@@ -12,7 +12,7 @@ from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.shop import Sell
 from safehouse.masters.sight.dogs import any_live, none_slipped
-from safehouse.masters.sight.escape import noise_or_alarm, wherever_one_is_out
+from safehouse.masters.sight.escape import at_any_time, noise_or_alarm, wherever_one_is_out
 from safehouse.masters.verbs.alarm import drown_in_the_din, leave_when_track_is_full, queue_when_dealing
 from safehouse.masters.verbs.moves import lose_it
 from safehouse.masters.verbs.phases import bust_everybody, leave_at_once
@@ -32,6 +32,7 @@ V18 = replace(
     queue_crises=queue_when_dealing,  # EVT8: a crisis waits on top until an event is dealt
     past_the_last_noise=drown_in_the_din,  # NOI3: noise past the end of the track counts for nothing
     at_the_last_noise=leave_when_track_is_full,  # NOI3, ESC1: the end of the track begins the Escape after the round
+    may_call=at_any_time,  # RND14: also to leave before an Escape that is due
     call_escape=leave_at_once,  # RND15: an Escape of one's own choice begins at once, without the event
     why_leaving=noise_or_alarm,  # ESC1
     when_exhausted=alarm_at_last,  # PH36: with no event left the alarm goes off

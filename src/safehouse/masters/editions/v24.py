@@ -18,7 +18,7 @@ from safehouse.masters.editions.stock import on_carts_or_found
 from safehouse.masters.phases.offers import COMMANDS, OFFERS
 from safehouse.masters.sight.deck import last_event
 from safehouse.masters.sight.dogs import alone, hexes_only, slipped
-from safehouse.masters.sight.escape import as_called, nowhere, what_a_roll_cannot_bring
+from safehouse.masters.sight.escape import as_called, nowhere, unless_it_is_due, what_a_roll_cannot_bring
 from safehouse.masters.sight.outcome import every_player
 from safehouse.masters.sight.where import all_known, rings
 from safehouse.masters.verbs.alarm import alert_for_each_noise, nothing_yet, queue_at_any_time
@@ -45,6 +45,7 @@ V24 = Edition(
     queue_crises=queue_at_any_time,
     past_the_last_noise=alert_for_each_noise,
     at_the_last_noise=nothing_yet,
+    may_call=unless_it_is_due,
     call_escape=leave_after_this_round,
     why_leaving=as_called,
     when_exhausted=last_event,

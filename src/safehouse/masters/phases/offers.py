@@ -81,7 +81,7 @@ def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat
             offer_abilities(offers, heist, state, who)
     if not state.done >> seat & 1 and (not undecided or npc_is_left(heist, state, seat, undecided)):
         offers.append(DONE)
-    if not state.leaving:
+    if heist.edition.may_call(state):
         offers.append(CALL_ESCAPE)
 
 

@@ -75,7 +75,7 @@ class CallEscape(HeistCommand, frozen=True):
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
-        if state.leaving:
+        if not heist.edition.may_call(state):
             yield "RND14", "the Escape is called already"
 
     def play(self, table: HeistTable) -> None:

@@ -48,6 +48,16 @@ def as_called(heist: "Heist", state: State) -> str:
     return "called"
 
 
+def unless_it_is_due(state: State) -> bool:
+    """The Escape can be called unless it begins after this round anyhow (RND14)."""
+    return not state.leaving
+
+
+def at_any_time(state: State) -> bool:
+    """The Escape can be called at any time: it begins at once (RND14)."""
+    return True
+
+
 def noise_or_alarm(heist: "Heist", state: State) -> str:
     """Why the Escape begins after a round that nobody called the last: the noise track is full, or the alarm (ESC1)."""
     return "noise" if state.noise == heist.track.last else "alarm"
