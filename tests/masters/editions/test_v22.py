@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from safehouse.engine.game import Position
 from safehouse.engine.journal import digest
 from safehouse.engine.journal.matchfile import BadMatch, read_match, write_match
 from safehouse.engine.wire import Refused
@@ -17,20 +16,14 @@ from safehouse.lab.runs.experiments import HeistExperiment
 from safehouse.lab.soak.heists import Heists
 from safehouse.lab.soak.soak import Soak
 from safehouse.masters.board import BadHeist
-from safehouse.masters.box.pieces import ESCAPE, NOBODY
 from safehouse.masters.cards.v22 import V22_CARDS
 from safehouse.masters.editions import EDITIONS, STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.dig import Dig
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build, default_team
-from safehouse.masters.state import State
-from safehouse.odds.escape.escape import odds
 from safehouse.screen import masters as screen
-from safehouse.terminal.masters import voice as terminal
-from safehouse.text.masters.log import tell
-from safehouse.text.masters.sheet import describe
-from tests.masters.permitted import drift
+from tests.masters.editions.playing import plays_whole
 
 V22 = EDITIONS["v22.0"]
 RECOMMENDED = ("Johnny Swagger", "Tiny Mike", "Phobia", "Showtime")
@@ -187,32 +180,7 @@ def test_a_command_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("name", V22.box.heists)
 def test_random_bots_play_every_heist_whole_and_it_can_be_told_and_shown(name: str) -> None:
-    journal = open_heist(name, 3, seats=2, edition=V22.name)
-    heist = journal.game
-    assert isinstance(heist, Heist)
-    luck = Random(name)
-    while movers := heist.to_move(journal.position.state):
-        asked = journal.position.open
-        seat = luck.choice(asked.question.seats if asked is not None else movers)
-        journal.play(seat, luck.choice(journal.legal(seat)))
-        if len(journal.counts) % 40 == 0:
-            look(heist, journal.position)
-
-    assert heist.outcome(journal.position.state) is not None
-    assert all(tell(heist, fact) for fact in journal.facts())
-    assert V22.box.heist(name).title in describe(heist.sheet, V22)
-
-
-def look(heist: Heist, position: Position) -> None:
-    """A position as the screen and the terminal show it, with its odds."""
-    state: State = position.state
-    assert all(offer.text for offer in screen.offered(heist, position, 0))
-    assert terminal.draw(heist, position, 0, 80)
-    assert screen.hints(heist, position, 0).objective
-    if position.open is None:
-        assert [wrong for seat in heist.everyone for wrong in drift(heist, state, seat)] == []
-    if state.phase == ESCAPE and position.open is None and state.runner == NOBODY:
-        assert 0 <= odds(heist, state).objective_policy <= 1
+    plays_whole(V22, name)
 
 
 @pytest.mark.parametrize("name", V22.box.heists)
