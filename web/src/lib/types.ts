@@ -497,7 +497,7 @@ export interface Brief {
   modules: (string)[];
   starts: Record<string, (number)[]>;
   agreement: string;
-  edition: string;
+  edition: EditionText;
 }
 
 export interface CharacterBrief {

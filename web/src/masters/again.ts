@@ -7,7 +7,7 @@ import type { Brief, Made, View } from "../lib/types";
 /** A new match of the same heist with the same crew and the same seats. */
 export async function playAgain(table: Table): Promise<string> {
   const brief = table.brief as Brief;
-  const all = await box(brief.edition);
+  const all = await box(brief.edition.name);
   const view = table.scene!.view as View;
   const heist = all.heists.find(({ id }) => id === brief.heist);
   const made = await makeMatch({
@@ -28,7 +28,7 @@ function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown
   const crew = view.crew.filter(({ who }) => !brief.crew[who].npc);
   return {
     ...brief.starts,
-    edition: brief.edition,
+    edition: brief.edition.name,
     heist: brief.heist,
     team: crew.map(({ name, character, skills }) => ({ name, character, skills })),
     plays: Array.from({ length: seats }, (_, seat) => crew.filter((one) => one.seats.includes(seat)).map(({ who }) => who)),

@@ -44,7 +44,7 @@ export class Desk extends Sitting<Offered> {
   }
 
   override get edition(): string {
-    return this.brief.edition;
+    return this.brief.edition.standard ? "" : this.brief.edition.name;
   }
 
   get hints(): Hints {

@@ -49,7 +49,7 @@ export abstract class Sitting<O extends Offer = Offer> {
   /** Forget what is open beside a doubt, since something is done. */
   protected abstract tidyUp(): void;
 
-  /** The edition that is played; empty where there is only one. */
+  /** The edition that is played, unless it is the standard one. */
   get edition(): string {
     return "";
   }

@@ -16,7 +16,8 @@ from safehouse.masters.game.roster import actions_of
 from safehouse.masters.setup import deck_in_play
 from safehouse.masters.state.boards import boards_of
 from safehouse.screen.masters.printed.cardtexts import ActionBrief, action_brief, cards
-from safehouse.screen.told import CardText
+from safehouse.screen.masters.printed.editions import in_words
+from safehouse.screen.told import CardText, EditionText
 
 
 class HexBrief(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ class Brief(msgspec.Struct, frozen=True):
     modules: tuple[str, ...]
     starts: dict[str, tuple[int, ...]]  # what the set-up says beside the team: who begins inside, or on which hideout
     agreement: str
-    edition: str  # whose rules it is played by
+    edition: EditionText  # whose rules it is played by
 
 
 ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
@@ -128,7 +129,7 @@ def brief(heist: Heist) -> Brief:
         modules=tuple(sheet.modules),
         starts={name: getattr(heist.setup, name) for name in STARTS if getattr(heist.setup, name)},
         agreement=heist.setup.agreement,
-        edition=heist.edition.name,
+        edition=in_words(heist.edition.name),
     )
 
 

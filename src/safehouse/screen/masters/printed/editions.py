@@ -7,10 +7,11 @@ from safehouse.screen.told import EditionText
 
 def editions() -> list[EditionText]:
     """Every edition that can be played or that the rulebook tells of, the newest first."""
-    return [_in_words(name) for name in dict.fromkeys([*editions_in_words(), *EDITIONS])]
+    return [in_words(name) for name in dict.fromkeys([*editions_in_words(), *EDITIONS])]
 
 
-def _in_words(name: str) -> EditionText:
+def in_words(name: str) -> EditionText:
+    """An edition by its name."""
     words = about(name)
     return EditionText(name, words.title, words.differs, name in EDITIONS, name == STANDARD.name)
 

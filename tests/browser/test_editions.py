@@ -1,0 +1,95 @@
+"""Choosing an edition in the browser: nothing to see for one edition, a sentence and a comparison for several."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from safehouse.masters.editions import EDITIONS, STANDARD
+from safehouse.masters.editions.about import about
+
+pytestmark = pytest.mark.browser
+
+OLDER = next(name for name in EDITIONS if name != STANDARD.name)
+
+
+def unroll(page: Page) -> None:
+    """Open the set-up of a heist."""
+    page.goto("/new")
+    page.get_by_role("heading", name="The job").wait_for()
+
+
+def choose(page: Page, edition: str) -> None:
+    page.get_by_label("Edition", exact=True).select_option(edition)
+    expect(page.get_by_role("link", name="Compare the editions")).to_have_attribute("href", re.compile(f"/{edition}/"))
+
+
+def start(page: Page) -> None:
+    """Sit down at the table."""
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("tab", name="Log").wait_for()
+
+
+def test_who_never_looks_plays_the_standard_edition(page: Page) -> None:
+    unroll(page)
+
+    expect(page.get_by_label("Edition", exact=True)).to_have_value(STANDARD.name)
+    start(page)
+    assert played(page) == STANDARD.name
+    expect(page.get_by_text(f"Edition {STANDARD.name}")).to_have_count(0)
+
+
+def test_an_older_edition_says_what_is_different_and_is_played(sized: Page) -> None:
+    page = sized
+    unroll(page)
+
+    choose(page, OLDER)
+
+    expect(page.get_by_text(about(OLDER).differs)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    start(page)
+    assert played(page) == OLDER
+
+
+def played(page: Page) -> str:
+    """The edition that the table in the page is played by, as its file says it."""
+    link = page.url.rsplit("/", 1)[-1]
+    replay = page.evaluate("(link) => fetch(`/api/seats/${link}/replay`).then((told) => told.json())", link)
+    return str(replay["brief"]["edition"]["name"])
+
+
+def test_a_choice_is_kept_while_the_match_is_set_up(page: Page) -> None:
+    unroll(page)
+    choose(page, OLDER)
+
+    page.get_by_role("link", name="Rules").first.click()
+    page.go_back()
+
+    expect(page.get_by_label("Edition", exact=True)).to_have_value(OLDER)
+
+
+def test_the_comparison_is_a_click_away(page: Page) -> None:
+    unroll(page)
+    choose(page, OLDER)
+
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Compare the editions").click()
+
+    expect(opened.value.get_by_role("heading", level=1)).to_have_text("Editions compared")
+    expect(opened.value.get_by_role("article").first).to_be_visible()
+
+
+def test_a_rule_cited_at_the_table_is_that_of_the_edition_in_play(page: Page) -> None:
+    unroll(page)
+    choose(page, OLDER)
+    page.get_by_label("Start with a suggested plan").check()
+    start(page)
+    expect(page.get_by_role("region", name="The job")).to_contain_text(f"Edition {OLDER}")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("log").get_by_role("button").first.click()
+
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Read more").first.click()
+
+    expect(opened.value).to_have_url(re.compile(f"edition={re.escape(OLDER)}$"))
+    expect(opened.value.get_by_label("Edition of Masters")).to_have_value(OLDER)
