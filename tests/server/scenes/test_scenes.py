@@ -12,8 +12,11 @@ from safehouse.engine.game import legal
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
+from safehouse.masters.phases.team import CallEscape
 from safehouse.server.scenes import BeatBuilder, Moment, SceneBuilder
+from safehouse.server.scenes.scenes import asking_of
 from safehouse.server.scenes.screens import GAMES, screen_of
+from tests.given import given
 
 SEATS = 2
 
@@ -129,3 +132,13 @@ def test_what_is_said_about_undo_is_what_undo_does(game: str) -> None:
         for seat in journal.game.everyone:
             why = undone(journal, seat)
             assert (builder.no_undo(after, seat) == "") == (why == "" or "a later step" in why)
+
+
+def test_what_a_question_is_about_is_told_to_who_wanted_it_alone() -> None:
+    scene = given("→   1.  2.", seats=((1,), (2, 3, 4)), agreement="everyone")
+    scene.play(CallEscape(), seat=0)
+
+    told = [asking_of(scene.position, seat) for seat in (0, 1, None)]
+
+    assert [asking and asking.command for asking in told] == [CallEscape(), None, None]
+    assert [asking and asking.rule for asking in told] == ["RND14", "RND14", None]
