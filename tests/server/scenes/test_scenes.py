@@ -12,7 +12,10 @@ from safehouse.engine.game import legal
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
+from safehouse.masterminds.box.content import card_name
+from safehouse.masterminds.facts.cards import CardDrawn
 from safehouse.masters.phases.team import CallEscape
+from safehouse.server.limits import Limits
 from safehouse.server.scenes import BeatBuilder, Moment, SceneBuilder
 from safehouse.server.scenes.scenes import asking_of
 from safehouse.server.scenes.screens import GAMES, screen_of
@@ -142,3 +145,21 @@ def test_what_a_question_is_about_is_told_to_who_wanted_it_alone() -> None:
 
     assert [asking and asking.command for asking in told] == [CallEscape(), None, None]
     assert [asking and asking.rule for asking in told] == ["RND14", "RND14", None]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_says_whether_there_was_more(game: str) -> None:
+    journal = journal_of(game, 3)
+    *_, (_, moment, _) = steps(journal, 3, 60)
+    every = SceneBuilder(journal.game, screen_of(game), Limits(log=1000)).log(moment, 0)[0]
+
+    for most, told in ((len(every), (every, False)), (len(every) - 1, (every[1:], True))):
+        assert SceneBuilder(journal.game, screen_of(game), Limits(log=most)).log(moment, 0) == told
+
+
+def test_news_that_a_seat_did_not_see_are_not_named_to_it() -> None:
+    builder = SceneBuilder(journal_of("masterminds", 3).game, screen_of("masterminds"))
+    drawn = CardDrawn(1, "cr-hacker")
+
+    assert card_name("cr-hacker") in builder.became_known(drawn, 1)
+    assert card_name("cr-hacker") not in builder.became_known(drawn, 0)
