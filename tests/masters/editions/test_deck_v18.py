@@ -198,6 +198,14 @@ def test_rescue_dogs_stay_where_no_guard_is_down() -> None:
     assert drawn("v18.0", "D   .   .   G   1.").effect("C7") == []
 
 
+def test_rescue_dogs_all_run_before_any_jumps() -> None:
+    scene = drawn("v18.0", "DDg 1.  g")
+
+    scene.effect("C7")
+
+    assert scene.map == picture("G   &1  G\n\n&1 = 1DD")
+
+
 def test_rescue_dogs_come_in_the_order_the_team_likes() -> None:
     scene = drawn("v18.0", "D   g   .   .   D   .   .   1.")
 

@@ -9,7 +9,7 @@ from safehouse.masters.sight.loot import hexes_with_loot
 from safehouse.masters.sight.where import down_guards, live_guards, watching
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import PREY, SPACE, WHO
-from safehouse.masters.verbs.dogs import send_dog
+from safehouse.masters.verbs.dogs import chase, run_dog, send_dog
 from safehouse.masters.verbs.gates import close_gates, next_gate
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event
 from safehouse.masters.verbs.security import double_in_bag, place, place_all
@@ -87,11 +87,16 @@ def sick_him(table: HeistTable) -> None:
 
 
 def set_on(table: HeistTable, at: Space, crowd: list[Who]) -> None:
-    """Send a dog after one of some characters, the team says which; with nobody there it stays."""
+    """Send a dog after one of some characters; it chases when the run is over."""
+    chase(table, 1 << run_after(table, at, crowd))
+
+
+def run_after(table: HeistTable, at: Space, crowd: list[Who]) -> Space:
+    """Let a dog run after one of some characters, the team says which; with nobody there it stays. Where it is then."""
     target = at
     if crowd:
         target = table.state.at[table.ask_team("Towards whom does the dog run?", crowd, "DOG7", WHO, PREY)]
-    send_dog(table, at, target)
+    return run_dog(table, at, target)
 
 
 @EVENTS.effect("D2")

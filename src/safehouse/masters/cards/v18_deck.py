@@ -19,7 +19,7 @@ from safehouse.masters.verbs.alarm import let_escape_be_due, make_noise_now
 from safehouse.masters.verbs.dogs import chase, run_dog
 from safehouse.masters.verbs.gates import close_gates
 from safehouse.masters.verbs.ideas import gain_ideas
-from safehouse.masters.verbs.security import ask_hexes, place_all, relock, unsubdue
+from safehouse.masters.verbs.security import ask_hexes, place_all, relock, wake
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
@@ -145,21 +145,24 @@ def release_the_hounds(table: HeistTable) -> None:
 
 @CRISES.effect("C7")
 def rescue_dogs(table: HeistTable) -> None:
-    """Every live dog runs up to three hexes towards the nearest subdued guard and wakes all guards there."""
+    """Every live dog runs up to three hexes towards the nearest subdued guard and wakes all guards there; then they
+    chase."""
     waiting = [at for at in spaces(table.state.where[DOG]) for _ in range(table.state.how_many(DOG, at))]
+    ends = 0
     while waiting and down_guards(table.state):
         at = table.ask_team("Which dog runs next?", sorted(set(waiting)), "DOG8", SPACE, STRIKE)
         waiting.remove(at)
-        rescue(table, at)
+        ends |= 1 << rescue(table, at)
+    chase(table, ends)
 
 
-def rescue(table: HeistTable, at: Space) -> None:
-    """Send a dog to the nearest subdued guard; where it gets to him, he comes to."""
+def rescue(table: HeistTable, at: Space) -> Space:
+    """Send a dog to the nearest subdued guard; where it gets to him, he comes to. Where it is then."""
     steps = table.game.boards[table.state.shape].steps[at]
     down = spaces(down_guards(table.state))
     close = [to for to in down if steps[to] == min(steps[other] for other in down)]
     target = table.ask_team("Towards which guard does the dog run?", close, "DOG8", SPACE)
     end = run_dog(table, at, target)
     if end == target:
-        unsubdue(table, target)
-    chase(table, 1 << end)
+        wake(table, target)
+    return end

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import BAG, DOCUMENTS, DOG, ESCAPE, GUARD, JAIL, LOCK, PLANNING, SUPPLY, Who
+from safehouse.masters.board import mask_of, spaces
+from safehouse.masters.box.pieces import BAG, DOCUMENTS, DOG, ESCAPE, GUARD, JAIL, LOCK, PLANNING, SUPPLY, Space, Who
 from safehouse.masters.cards.abilities import anyone_planned, reposition
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.crises import release_the_hounds, within_reach
@@ -11,7 +11,7 @@ from safehouse.masters.cards.events import beside_anyone, overwhelm
 from safehouse.masters.cards.fixers import FOR_GUARDS, swap
 from safehouse.masters.cards.heist_rules import LOGS, Hand, holds, read_logs, reveal_some
 from safehouse.masters.cards.items import BURST, burst, ways_to_burst
-from safehouse.masters.cards.more_events import set_on
+from safehouse.masters.cards.more_events import run_after
 from safehouse.masters.cards.more_fixers import events_to_add, if_you_do_this_do_it_right
 from safehouse.masters.cards.npcs import is_alone, who_answers
 from safehouse.masters.facts.loot import HandedOver, PickedUp
@@ -24,6 +24,7 @@ from safehouse.masters.sight.where import adjacent, beside_entrances, live_guard
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import WHO
+from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea
 from safehouse.masters.verbs.money import ask_rung, pay, rungs
 from safehouse.masters.verbs.security import ask_hexes, place, place_all
@@ -59,13 +60,18 @@ def overwhelmed(table: HeistTable) -> None:
 
 @CRISES.effect("C6")
 def hounds_at_the_doors(table: HeistTable) -> None:
-    """Each hex beside an entrance gets a dog; then each of them runs three hexes towards the nearest character."""
+    """Each hex beside an entrance gets a dog; then each of them runs three hexes towards the nearest character, and
+    all of them chase."""
     kept = table.state.how_many(DOG, SUPPLY)
     doors = spaces(ask_hexes(table, DOG, beside_entrances(table.game, table.state), kept, "SET7"))
     for at in doors:
         place(table, DOG, at)
-    for at in doors:
-        set_on(table, at, nearest(table.game, table.state, at, within_reach(table, at)))
+    chase(table, mask_of(tuple(run_to_the_nearest(table, at) for at in doors)))
+
+
+def run_to_the_nearest(table: HeistTable, at: Space) -> Space:
+    """Let a dog run towards the nearest character; where it is then."""
+    return run_after(table, at, nearest(table.game, table.state, at, within_reach(table, at)))
 
 
 @CRISES.effect("C7")

@@ -147,15 +147,20 @@ def double_in_bag(table: HeistTable, chit: Piece) -> None:
 
 
 def unsubdue(table: HeistTable, at: Space) -> int:
-    """Let every subdued guard and dog on a hex come to; how many did."""
+    """Let every subdued guard and dog on a hex come to, and its dogs chase; how many did."""
+    came_to = wake(table, at)
+    if came_to:
+        chase(table, 1 << at)
+    return came_to
+
+
+def wake(table: HeistTable, at: Space) -> int:
+    """Let every subdued guard and dog on a hex come to, though no dog chases yet; how many did."""
     before = _lying(table, at)
     for chit in GUARDS:
         for _ in range(table.state.how_many(chit + HANDLED, at)):
             table.emit(Unsubdued(at, chit))
-    came_to = before - _lying(table, at)
-    if came_to:
-        chase(table, 1 << at)
-    return came_to
+    return before - _lying(table, at)
 
 
 def _lying(table: HeistTable, at: Space) -> int:

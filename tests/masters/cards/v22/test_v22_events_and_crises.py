@@ -81,6 +81,16 @@ def test_release_the_hounds_needs_no_kennel_and_puts_no_dog_into_it() -> None:
     assert scene.map == picture("→   .   .   .   D   .   1.  k")
 
 
+def test_release_the_hounds_lets_every_dog_run_before_any_jumps() -> None:
+    scene = of_2020(
+        "→   .   .   .   .   1.  .\n              ↗", phase=EVENT
+    )  # the first runs to where the other waits
+
+    scene.effect("C6")
+
+    assert scene.map == picture("→   .   .   .   .   1DD .\n              ↗")
+
+
 def test_release_the_hounds_as_far_as_the_supply_of_dogs_goes() -> None:
     scene = of_2020("→   .   .   1.  .   .   .   ←", phase=EVENT, bag={"dog": 7})
 
