@@ -11,9 +11,12 @@ from safehouse.masters.facts.people import CashFound
 from safehouse.masters.facts.rounds import IdeaLost, IdeasGained, NoiseMade
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
-from safehouse.masters.phases.hands import HandOver, PickUp
+from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
+from safehouse.masters.phases.team import Done
 from safehouse.masters.phases.use import Use
 from safehouse.masters.verbs.phases import begin_round
+from safehouse.screen import masters as screen
+from safehouse.terminal.masters import voice as terminal
 from tests.given import Scene, given, picture
 
 NPC = 4
@@ -123,6 +126,29 @@ def test_talkative_makes_noise_when_it_panics_and_nobody_shares_its_tile(drawing
 
 def test_talkative_is_quiet_with_a_player_character_on_its_tile() -> None:
     assert ending(with_the_crew("15. .   N", "guide", panicked=True), "action") == []
+
+
+def test_a_hostage_who_is_taken_acts_from_the_next_roll_on_and_nobody_waits_for_it() -> None:
+    scene = of_2020("12. N   .", sheet={"npc": NpcSheet(card="hostage")}, left={1: "move", 2: "idea"}, deck="M1,M2,Z1")
+
+    scene.play(Move(0, scene.space(1, 0)))
+
+    assert [offer for offer in scene.offers(Act) if offer.who == NPC] == []
+    assert scene.refused(Act(NPC, "hostage", 1, 1)) == "NPC8"
+    assert screen.hints(scene.heist, scene.position, 0).objective
+    assert terminal.draw(scene.heist, scene.position, 0, 80)
+    scene.play(Done())
+    assert 1 <= scene.state.die[NPC] <= 6
+    assert scene.refused(Done()) == "RND12"
+
+
+def test_a_prisoner_who_is_freed_rolls_at_once() -> None:
+    scene = of_2020("1X  .   Nx", sheet={"npc": NpcSheet(card="prisoner")})
+
+    scene.play(OpenRings(0, 0))
+
+    assert 1 <= scene.state.die[NPC] <= 6
+    assert scene.refused(Act(NPC, "prisoner", 1, scene.state.die[NPC])) == ""
 
 
 @pytest.mark.parametrize(
