@@ -14,7 +14,8 @@ from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.facts import all_facts as facts_of_masterminds
 from safehouse.masterminds.phases import offers as masterminds
 from safehouse.masters.cards.book import Book
-from safehouse.masters.editions import STANDARD
+from safehouse.masters.editions import EDITIONS, STANDARD
+from safehouse.masters.editions.about import editions_in_words
 from safehouse.masters.facts import all_facts as facts_of_masters
 from safehouse.masters.phases import offers as masters
 
@@ -36,6 +37,9 @@ CARDS = frozenset(
     if not card.isdigit()
 )
 NAMED = frozenset(KINDS)
+EDITION_NAMES = frozenset([*editions_in_words(), *EDITIONS])
+OWN_NAME = ("masters", "editions")  # where an edition says what it is called
+IN_QUOTES = re.compile(rf"""["'`/]({"|".join(map(re.escape, sorted(EDITION_NAMES)))})["'`/]""")
 NUMBERED = re.compile(r"\b(card|crisis|event)(\[0\]|\.startswith)")
 QUOTED = re.compile(rf"""["'`]({"|".join(sorted(RULES))})["'`]""")
 BY_RULE = re.compile(r"\.rule\s*[!=]==?|[!=]==?\s*[\w.?]+\.rule\b")
@@ -65,6 +69,14 @@ def test_the_server_asks_for_no_game_by_its_name() -> None:
     found = {place: asked for place, tree in modules() if place[0] == "server" and (asked := asked_names(tree, NAMED))}
 
     assert found == {}
+
+
+def test_nobody_asks_for_an_edition_by_its_name() -> None:
+    places = [(place, tree) for place, tree in modules() if place[:2] != OWN_NAME]
+    files = [file for file in sorted(PAGE.rglob("*")) if file.suffix in (".ts", ".svelte")]
+
+    assert {place: asked for place, tree in places if (asked := asked_names(tree, EDITION_NAMES))} == {}
+    assert [str(file) for file in files if IN_QUOTES.search(file.read_text("utf-8"))] == []
 
 
 def test_the_page_names_no_rule_and_compares_none() -> None:
@@ -212,6 +224,20 @@ def test_a_class_that_is_asked_for_by_its_name_is_found(source: str, asked: list
 )
 def test_a_card_that_is_asked_for_by_its_name_is_found(source: str, asked: list[str]) -> None:
     assert asked_names(ast.parse(source), CARDS) == asked
+
+
+@pytest.mark.parametrize(
+    ("source", "asked"),
+    [
+        ('if heist.edition.name == "v22.0": pass', ["v22.0"]),
+        ('OLD = ("v17.1", "v18.0")', ["v17.1", "v18.0"]),
+        ('SAID = {"v24.0": "printed"}', ["v24.0"]),
+        ("if edition is STANDARD: pass", []),
+        ('raise Wrong("say v22.0 or v24.0")', []),
+    ],
+)
+def test_an_edition_that_is_asked_for_by_its_name_is_found(source: str, asked: list[str]) -> None:
+    assert asked_names(ast.parse(source), EDITION_NAMES) == asked
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,26 @@ def action(page: Page) -> None:
     page.locator("""[data-offer*='"type":"Act"']""").first.wait_for()
 
 
-PAGES = {"first": first_page, "set-up": set_up, "join": join, "lost": lost, "planning": planning, "action": action}
+def editions(page: Page) -> None:
+    page.goto("/compare/v18.0/v22.0")
+    page.get_by_role("article").first.wait_for()
+
+
+def rule(page: Page) -> None:
+    page.goto("/rules/NPC8?edition=v22.0")
+    page.get_by_role("article").first.wait_for()
+
+
+PAGES = {
+    "first": first_page,
+    "set-up": set_up,
+    "join": join,
+    "lost": lost,
+    "planning": planning,
+    "action": action,
+    "editions": editions,
+    "rule": rule,
+}
 
 
 @pytest.mark.parametrize("go", PAGES.values(), ids=PAGES.keys())

@@ -13,7 +13,7 @@ def editions() -> list[EditionText]:
 def in_words(name: str) -> EditionText:
     """An edition by its name."""
     words = about(name)
-    return EditionText(name, words.title, words.differs, name in EDITIONS, name == STANDARD.name)
+    return EditionText(name, words.title, words.differs, name in EDITIONS, EDITIONS.get(name) is STANDARD)
 
 
 def to_choose() -> tuple[EditionText, ...]:
