@@ -3,6 +3,7 @@
 import pytest
 
 from safehouse.engine.wire import Refused
+from safehouse.games.openings import open_heist
 from safehouse.lab.matches.tally import PLAYED
 from safehouse.lab.runs.experiments import HeistExperiment
 from safehouse.lab.soak.heists import Heists
@@ -15,6 +16,7 @@ from safehouse.masters.editions.v18 import V18
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.phases.hands import HandOver
+from safehouse.masters.phases.planning import Enter
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.setup import Setup
@@ -104,6 +106,16 @@ def test_heists_win_fixers_that_there_are_and_these_say_so() -> None:
         "the-blind-justice-job": 5,
         "the-safehouse-rescue": 10,
     }
+
+
+def test_any_number_may_start_on_one_entrance_of_a_jail() -> None:
+    journal = open_heist("county-the-bricks", 1, inside=(3,), edition=V18.name)
+    first = next(offer for offer in journal.legal(0) if isinstance(offer, Enter))
+
+    for who in range(3):
+        journal.play(0, Enter(who, first.at))
+
+    assert set(journal.position.state.at[:3]) == {first.at}
 
 
 def test_every_card_that_it_prints_is_in_its_book_and_none_of_its_own_is_idle() -> None:
