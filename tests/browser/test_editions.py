@@ -11,6 +11,7 @@ from safehouse.masters.editions.about import about
 pytestmark = pytest.mark.browser
 
 OLDER = next(name for name in EDITIONS if name != STANDARD.name)
+JOB = "the-dark-horse-job"
 
 
 def unroll(page: Page) -> None:
@@ -93,3 +94,19 @@ def test_a_rule_cited_at_the_table_is_that_of_the_edition_in_play(page: Page) ->
 
     expect(opened.value).to_have_url(re.compile(f"edition={re.escape(OLDER)}$"))
     expect(opened.value.get_by_label("Edition of Masters")).to_have_value(OLDER)
+
+
+def test_a_heist_that_an_edition_lacks_gives_way_and_the_crew_is_its_own(page: Page) -> None:
+    lacking = next(name for name, edition in EDITIONS.items() if JOB not in edition.box.heists)
+    title = STANDARD.box.heist(JOB).title
+    unroll(page)
+    page.get_by_role("radio", name=title).check(force=True)
+    summary = page.get_by_role("button", name="Start").locator("xpath=..")
+    expect(summary).to_contain_text(title)
+
+    choose(page, lacking)
+
+    expect(summary).not_to_contain_text(title)
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    start(page)
+    assert played(page) == lacking

@@ -7,7 +7,7 @@ import pytest
 
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Refused
-from safehouse.masters.editions import STANDARD, heist_ids
+from safehouse.masters.editions import EDITIONS, STANDARD, heist_ids
 from safehouse.masters.game import Heist
 from safehouse.masters.setup.team import default_team, pros_of
 from safehouse.screen import masters
@@ -170,3 +170,14 @@ def test_what_cannot_be_set_up_is_refused_in_one_line(options: dict[str, Any], s
 
     assert word in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_box_says_how_many_of_a_class_and_of_a_skill_a_crew_may_have() -> None:
+    for name, edition in EDITIONS.items():
+        figures = edition.box.figures
+        printed = masters.box(name)
+
+        assert (printed.most_of_a_class, printed.most_of_a_skill) == (figures.most_of_a_class, figures.most_of_a_skill)
+        assert printed.edition == name
+        assert {each.name for each in printed.editions} == set(EDITIONS)
+    assert (masters.box().most_of_a_class, masters.box().most_of_a_skill) == (1, 2)

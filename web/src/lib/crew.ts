@@ -125,9 +125,10 @@ function stepWord([character, skills]: Step): string {
 function classesTwice(box: HeistBox, team: BuildCard[]): string[] {
   const groups = grouped(team, (build) => characterOf(box, build)?.group ?? "");
   return groups
-    .filter(([group, builds]) => group && builds.length > 1)
+    .filter(([group, builds]) => group && builds.length > box.most_of_a_class)
     .map(
-      ([group, builds]) => `${both(builds.map(({ name }) => name))} are both ${className(box, group)}: only one of each class per crew.`,
+      ([group, builds]) =>
+        `${both(builds.map(({ name }) => name))} are ${builds.length === 2 ? "both" : "all"} ${className(box, group)}: only ${inWords(box.most_of_a_class)} of each class per crew.`,
     );
 }
 
@@ -140,8 +141,8 @@ export function className(box: HeistBox, group: string): string {
 function cardsShort(box: HeistBox, team: BuildCard[]): string[] {
   const wanted = team.flatMap((build) => build.skills).flatMap((id) => skillOf(box, id) ?? []);
   return grouped(wanted, ({ card }) => card)
-    .filter(([, skills]) => skills.length > 2)
-    .map(([, skills]) => `${cardName(skills)} is used ${skills.length} times, but there are only two.`);
+    .filter(([, skills]) => skills.length > box.most_of_a_skill)
+    .map(([, skills]) => `${cardName(skills)} is used ${skills.length} times, but there are only ${inWords(box.most_of_a_skill)}.`);
 }
 
 function cardName(skills: SkillCard[]): string {
@@ -156,6 +157,9 @@ function grouped<T>(list: T[], key: (value: T) => string): [string, T[]][] {
 }
 
 // Words.
+
+const NUMBERS = ["none", "one", "two", "three", "four"];
+const inWords = (amount: number): string => NUMBERS[amount] ?? String(amount);
 
 export const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? "" : "s"}`;
 export const both = (list: (string | number)[]) => listed(list, "and");

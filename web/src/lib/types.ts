@@ -388,6 +388,8 @@ export interface HeistBox {
   fixers: (CardText)[];
   levels: Record<string, number>;
   steps: ([number, number])[];
+  most_of_a_class: number;
+  most_of_a_skill: number;
   edition: string;
   editions: (EditionText)[];
 }

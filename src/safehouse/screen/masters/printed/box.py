@@ -77,6 +77,8 @@ class HeistBox(msgspec.Struct, frozen=True):
     fixers: tuple[CardText, ...]
     levels: dict[str, int]  # the level of the players for each label of a heist
     steps: tuple[tuple[int, int], ...]  # by level, from the first: Pro characters and Pro skills of a build
+    most_of_a_class: int  # characters of one class in a crew
+    most_of_a_skill: int  # cards of one skill in a crew
     edition: str  # whose box it is
     editions: tuple[EditionText, ...]  # that can be chosen
 
@@ -98,6 +100,8 @@ def _printed(edition: Edition, editions: tuple[EditionText, ...]) -> HeistBox:
         fixers=tuple(cards(edition)[name] for name in box.fixers),
         levels=dict(LEVELS),
         steps=STEPS,
+        most_of_a_class=box.figures.most_of_a_class,
+        most_of_a_skill=box.figures.most_of_a_skill,
         edition=edition.name,
         editions=editions,
     )
