@@ -6,6 +6,7 @@ import pytest
 
 from safehouse.engine.journal import Journal, digest
 from safehouse.engine.wire import Refused
+from safehouse.masters.board import BadHeist
 from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Act
@@ -150,8 +151,8 @@ def with_deck(deck: str) -> str:
     """The rule by which a deck is refused."""
     try:
         given("→   .", deck=deck)
-    except Refused as refused:
-        return refused.rule
+    except BadHeist as bad:
+        return str(bad).rpartition("(")[2].removesuffix(")")
     return ""
 
 
