@@ -95,7 +95,7 @@ class Table(Generic[G, S]):
         self.facts: list[Fact] = []
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
-        self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
+        self.luck = luck  # what was drawn before it was played again, then what is drawn now
         self.since: int = self.state.spent
         self.drawn: int | None = None
         self.depth = 0
@@ -139,7 +139,7 @@ class Table(Generic[G, S]):
         self.drawn = spent
         heard = spent - self.since
         if heard == len(self.luck):
-            self.luck.append(draw(self.state.seed, spent, sides))
+            self.luck = (*self.luck, draw(self.state.seed, spent, sides))
         return self.luck[heard] % sides
 
     def ask(

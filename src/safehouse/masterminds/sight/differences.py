@@ -1,6 +1,7 @@
 """What each card changes in an attempt, and by how much: of two cards that do the same, the first one does it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from safehouse.masterminds.box.pieces import Did, Skills
 from safehouse.masterminds.sight.attempt import (
@@ -18,6 +19,7 @@ from safehouse.masterminds.sight.loads import NOTHING, load_of, plus
 from safehouse.masterminds.sight.skills import fit
 from safehouse.masterminds.state import Complication
 
+TEXT: Final = slice(1, None)  # of a load: all but its icons
 Difference = tuple[str, Did, int]
 Step = tuple[str, Attempt, Attempt]  # a Complication, and the attempt without it and with it
 
@@ -33,21 +35,22 @@ def differences(
 
 
 def one_by_one(attempt: Attempt, row: Sequence[Complication]) -> Iterator[Step]:
-    """The attempt as it gets from Complication to Complication."""
-    before = attempt._replace(load=NOTHING)
+    """The attempt as it gets from Complication to Complication; those that only show icons are passed over."""
+    load = NOTHING
     for each in row:
-        after = attempt._replace(load=plus(before.load, load_of(each.card, each.off)))
-        yield each.card, before, after
-        before = after
+        own, before = load_of(each.card, each.off), load
+        load = plus(before, own)
+        if own[TEXT] != NOTHING[TEXT]:
+            yield each.card, attempt._replace(load=before), attempt._replace(load=load)
 
 
 def kept_out(attempt: Attempt, picked: int, steps: Sequence[Step]) -> Iterator[Difference]:
     """Limits and bans count where somebody had to stay behind for them."""
-    left = (candidates(attempt) & ~picked).bit_count()
     for card, before, after in steps:
-        yield card, "mercenaries out", (candidates(before) & ~candidates(after)).bit_count()
+        if after.load.bans != before.load.bans:
+            yield card, "mercenaries out", (candidates(before) & ~candidates(after)).bit_count()
         if picked.bit_count() >= party_max(after) < party_max(before):
-            yield card, "members out", left
+            yield card, "members out", (candidates(attempt) & ~picked).bit_count()
 
 
 def asked(attempt: Attempt, party: int, steps: Sequence[Step]) -> Iterator[Difference]:
