@@ -11,7 +11,7 @@ from safehouse.lab.soak.soak import Soak
 from safehouse.masters.board import BadHeist
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
-from safehouse.masters.cards.v18 import V18_CARDS
+from safehouse.masters.cards.older.v18 import V18_CARDS
 from safehouse.masters.editions.v18 import V18
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import EndEscape

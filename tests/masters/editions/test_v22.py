@@ -16,7 +16,7 @@ from safehouse.lab.runs.experiments import HeistExperiment
 from safehouse.lab.soak.heists import Heists
 from safehouse.lab.soak.soak import Soak
 from safehouse.masters.board import BadHeist
-from safehouse.masters.cards.v22 import V22_CARDS
+from safehouse.masters.cards.older.v22 import V22_CARDS
 from safehouse.masters.editions import EDITIONS, STANDARD
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.dig import Dig

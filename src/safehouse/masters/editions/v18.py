@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from safehouse.masters.box import older_box
-from safehouse.masters.cards.v18 import V18_CARDS
-from safehouse.masters.cards.v18_deck import alarm_at_last
+from safehouse.masters.cards.older.v18 import V18_CARDS
+from safehouse.masters.cards.older.v18_deck import alarm_at_last
 from safehouse.masters.editions.stock import every_copy
 from safehouse.masters.editions.v22 import V22
 from safehouse.masters.phases.crack import Crack

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from safehouse.masters.box import older_box
-from safehouse.masters.cards.v22 import V22_CARDS
+from safehouse.masters.cards.older.v22 import V22_CARDS
 from safehouse.masters.editions.v24 import V24
 from safehouse.masters.sight.where import never
 from safehouse.masters.verbs.alarm import queue_in_the_action_phase

@@ -12,7 +12,7 @@ from safehouse.masters.cards.fixers import bet_possible
 from safehouse.masters.cards.heist_rules import escort_comes_to, is_ambush
 from safehouse.masters.cards.items import caught_with_the_plan, discard_chosen, guards_around, scrawled_on_palm
 from safehouse.masters.cards.npcs import is_alone
-from safehouse.masters.cards.v18_deck import CRISES, EVENTS
+from safehouse.masters.cards.older.v18_deck import CRISES, EVENTS
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.escort import EscortSubdued
 from safehouse.masters.facts.fixers import BetPlaced
