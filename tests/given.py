@@ -208,7 +208,7 @@ def _setup(
 def _cast(wanted: Mapping[int, str], crew: int) -> list[str]:
     """The characters asked for, and others of free classes for the rest."""
     book = STANDARD.box.characters
-    taken = {book[card].group for card in wanted.values()}
+    taken = {book[card].group for card in wanted.values() if card in book}
     free = [card for card in (*DEFAULT, *book) if book[card].group not in taken and book[card].rank == "amateur"]
     rest = iter(dict.fromkeys(free))
     return [wanted[who] if who in wanted else next(rest) for who in range(1, crew + 1)]

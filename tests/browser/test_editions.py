@@ -3,14 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from safehouse.masters.editions import EDITIONS, STANDARD
 from safehouse.masters.editions.about import about
+from tests.browser.thieves import MouseThief
+from tests.browser.visitors import AT_ONCE
 
 pytestmark = pytest.mark.browser
 
 OLDER = next(name for name in EDITIONS if name != STANDARD.name)
+OLDEST = [*EDITIONS][-1]
 JOB = "the-dark-horse-job"
 
 
@@ -110,3 +113,16 @@ def test_a_heist_that_an_edition_lacks_gives_way_and_the_crew_is_its_own(page: P
     expect(page.get_by_role("button", name="Start")).to_be_enabled()
     start(page)
     assert played(page) == lacking
+
+
+def test_a_heist_of_the_oldest_edition_is_played_to_its_end_by_mouse(context: BrowserContext, page: Page) -> None:
+    context.add_init_script(AT_ONCE)
+    unroll(page)
+    choose(page, OLDEST)
+    page.get_by_label("Start with a suggested plan").check()
+    start(page)
+
+    MouseThief(page).play()
+
+    expect(page.get_by_test_id("end")).to_contain_text("again", ignore_case=True)
+    assert played(page) == OLDEST

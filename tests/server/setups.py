@@ -74,7 +74,7 @@ MASTERS: dict[str, Callable[[Random], Any]] = {
     "agreement": lambda luck: luck.choice(AGREEMENTS),
     "level": lambda luck: luck.randrange(6),
     "edition": lambda luck: luck.choice(("v24.0", "v18.0", "v1")),
-    "fixers": partial(random_fixers, STANDARD.box),
+    "fixers": partial(random_fixers, STANDARD),
     "cash": lambda luck: luck.randrange(120),
     "items": lambda luck: random_items(STANDARD.box, luck, luck.choice((3, 4, 5))),
     "found": lambda luck: [luck.choice(sorted(STANDARD.box.items)) for _ in range(luck.randrange(4))],

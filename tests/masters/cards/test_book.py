@@ -55,13 +55,17 @@ def test_every_card_of_the_book_is_in_the_data_and_every_card_of_the_data_in_the
     assert set(BOOK.texts) == set(cards_in_the_data())
 
 
+# Fixers who change builds between heists: that comes with the campaign.
+BETWEEN_HEISTS = {"I'LL SHOW YOU A THING OR TWO", "I KNOW A GUY"}
+
+
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_card_of_an_edition_is_in_its_book_and_does_something(edition: Edition) -> None:
     tables = {name: entries for name, entries in edition.book.tables.items() if name not in ("texts", "kinds")}
     doing = {card for entries in tables.values() for card in entries}
 
     assert sorted(set(cards_in_the_data(edition)) - set(edition.book.texts)) == []
-    assert sorted(set(cards_in_the_data(edition)) - doing) == []
+    assert sorted(set(cards_in_the_data(edition)) - doing - BETWEEN_HEISTS) == []
 
 
 def test_every_card_has_exactly_one_text() -> None:

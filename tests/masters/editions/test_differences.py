@@ -5,11 +5,13 @@ import pytest
 from safehouse.games.rulebook import rules, switches
 from safehouse.masters.editions import EDITIONS
 from tests.masters.editions.difference import Difference, told_by
+from tests.masters.editions.differences_v17 import ROWS as SINCE_V17
 from tests.masters.editions.differences_v18 import ROWS as SINCE_V18
 from tests.masters.editions.differences_v22 import ROWS as SINCE_V22
 
-PAIRS = (("v22.0", "v24.0", SINCE_V22), ("v18.0", "v22.0", SINCE_V18))
-LATER = {"BUS3", "CAM1", "CAM13"}  # what a crew keeps from heist to heist comes with the campaign
+PAIRS = (("v22.0", "v24.0", SINCE_V22), ("v18.0", "v22.0", SINCE_V18), ("v17.1", "v18.0", SINCE_V17))
+# What a crew keeps from heist to heist comes with the campaign.
+LATER = {"BUS3", "BUS5", "BUS6", "BUS7", "CAM1", "CAM13", "SET9"}
 ROWS = [(older, newer, row) for older, newer, rows in PAIRS for row in rows]
 
 

@@ -10,19 +10,27 @@ import pytest
 
 from safehouse.engine.journal import digest
 from safehouse.masters.editions import EDITIONS, STANDARD
+from safehouse.masters.editions.sides import together
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
 from tests.playing import SEATS, Start, play, told
 
 SHELF = Path(__file__).parents[2] / "playthroughs" / "editions"
-MATCHES = (("v22.0", "the-dark-horse-job", 31), ("v18.0", "the-greedy-prisoner", 32), ("v18.0", "the-startup-job", 33))
+MATCHES = (
+    ("v22.0", "the-dark-horse-job", 31),
+    ("v18.0", "the-greedy-prisoner", 32),
+    ("v18.0", "the-startup-job", 33),
+    ("v17.1", "the-exhibition-job", 34),
+    ("v17.1", "county-the-bricks", 35),
+)
 
 
 def start_of(edition: str, heist: str, seed: int) -> Start:
-    """A heist of an edition with a team of its level, all its fixers and some cash."""
-    box = EDITIONS[edition].box
-    team = default_team(box, box.heist(heist).label, 4)
-    return Start(Setup(heist, team, SEATS[4], edition=edition, fixers=tuple(box.fixers), cash=8), seed)
+    """A heist of an edition with a team of its level, all its fixers who work together, and some cash."""
+    rules = EDITIONS[edition]
+    team = default_team(rules.box, rules.box.heist(heist).label, 4)
+    fixers = together(rules, rules.box.fixers)
+    return Start(Setup(heist, team, SEATS[4], edition=edition, fixers=fixers, cash=8), seed)
 
 
 def test_every_older_edition_has_a_playthrough() -> None:

@@ -494,6 +494,7 @@ export interface Brief {
   track: TrackBrief;
   cards: Record<string, CardText>;
   pieces: Record<string, string>;
+  words: Record<string, string>;
   fixers: (string)[];
   rules: (string)[];
   modules: (string)[];
@@ -931,6 +932,12 @@ export interface Bagged {
   chit: number;
 }
 
+export interface BeaconRead {
+  type: "BeaconRead";
+  who: number;
+  at: number;
+}
+
 export interface BetPlaced {
   type: "BetPlaced";
   amount: number;
@@ -1164,6 +1171,11 @@ export interface Granted {
   type: "Granted";
   who: number;
   icons: number;
+}
+
+export interface GuardBoughtOff {
+  type: "GuardBoughtOff";
+  at: number;
 }
 
 export interface GuardReplaced {
@@ -1533,6 +1545,7 @@ export type Happening =
   | AlertRaised
   | AmbushOver
   | Bagged
+  | BeaconRead
   | BetPlaced
   | BlackoutBought
   | BlankPlayed
@@ -1576,6 +1589,7 @@ export type Happening =
   | Freed
   | GateClosed
   | Granted
+  | GuardBoughtOff
   | GuardReplaced
   | Halted
   | HandedOver

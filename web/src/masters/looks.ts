@@ -22,7 +22,14 @@ const HANDLED: Record<string, string> = {
   "subdued-dog": "dog",
 };
 const THREATS = ["guard", "camera", "lock", "dog", "big-guard", "big-camera", "big-lock", "blank"];
-const FIXTURES = ["safe", "door", "watchtower", "reinforcements"];
+const FIXTURES: Record<string, string> = {
+  safe: "safe",
+  door: "door",
+  watchtower: "watchtower",
+  reinforcements: "reinforcements",
+  beacon: "marked",
+  hounds: "kennel",
+};
 const LOOT: Record<string, string> = {
   "idea-token": "idea",
   jewel: "jewel",
@@ -32,8 +39,6 @@ const LOOT: Record<string, string> = {
 };
 const PRINTS: Record<string, Partial<Look>> = {
   kennel: { icon: "kennel" },
-  "server-x": { icon: "server", text: "X" },
-  "server-y": { icon: "server", text: "Y" },
   hideout: { icon: "hideout" },
   marked: { icon: "marked" },
   captive: { icon: "captive", kind: "fixture" },
@@ -48,8 +53,12 @@ function lookOf(name: string, amount: number): Look {
   if (name in HANDLED) return { ...look, kind: "handled", icon: HANDLED[name] };
   if (name === "blank") return { ...look, kind: "threat" };
   if (THREATS.includes(name)) return { ...look, kind: "threat", icon: name.replace("big-", ""), twice: name.startsWith("big-") };
-  if (FIXTURES.includes(name)) return { ...look, kind: "fixture", icon: name };
+  if (name in FIXTURES) return { ...look, kind: "fixture", icon: FIXTURES[name] };
   return { ...look, icon: LOOT[name] ?? "item" };
+}
+
+function printOf(mark: string): Partial<Look> | undefined {
+  return mark.startsWith("server-") ? { icon: "server", text: mark.slice(7).toUpperCase() } : PRINTS[mark];
 }
 
 /** What lies on a hex, as pictures: chits one by one while there is room for `most`, else counted. */
@@ -57,7 +66,10 @@ export function looksOf(space: SpaceView, marks: string[], most: number): Look[]
   const lying = Object.entries(space.pieces).filter(([name]) => !name.startsWith("ring-"));
   const looks = lying.map(([name, amount]) => ({ ...lookOf(name, amount), stalks: name === "dog" && space.stalking }));
   if (space.unknown) looks.push({ ...PLAIN, key: "unknown", kind: "unknown", text: "?" });
-  for (const mark of marks) if (mark in PRINTS) looks.push({ ...PLAIN, key: mark, kind: "print", ...PRINTS[mark] });
+  for (const mark of marks) {
+    const print = printOf(mark);
+    if (print) looks.push({ ...PLAIN, key: mark, kind: "print", ...print });
+  }
   looks.sort((a, b) => IN_ORDER.indexOf(a.kind) - IN_ORDER.indexOf(b.kind));
   const single = looks.flatMap(oneByOne);
   return single.length <= Math.min(most, 4) ? single : fewer(looks, most);
@@ -74,9 +86,14 @@ function oneByOne(look: Look): Look[] {
   return Array.from({ length: look.many }, (_, number) => ({ ...look, key: `${look.key} ${number}`, many: 1 }));
 }
 
+/** The remote locks around a hex, by name. */
+export function ringNames(pieces: Record<string, number>): string[] {
+  return Object.keys(pieces).filter((name) => name.startsWith("ring-") && pieces[name]);
+}
+
 /** The letters of the remote locks around a hex. */
 export function ringsOf(pieces: Record<string, number>): string[] {
-  return ["x", "y"].filter((letter) => pieces[`ring-${letter}`]).map((letter) => letter.toUpperCase());
+  return ringNames(pieces).map((name) => name.slice(5).toUpperCase());
 }
 
 /** Which of the five colours and shapes a character has. */

@@ -1,14 +1,12 @@
 import type { Brief, SpaceView, View } from "../lib/types";
 import type { Lit, Note } from "./board";
 import type { Spot } from "./geometry";
-import { ringsOf } from "./looks";
+import { ringNames } from "./looks";
 
 /** A space in words, for those who do not see it and for tooltips. */
 
 const MARKS: Record<string, string> = {
   kennel: "kennel",
-  "server-x": "server X",
-  "server-y": "server Y",
   hideout: "hideout",
   start: "start of a captive",
   marked: "marked hex",
@@ -39,7 +37,7 @@ export function spaceWords(spot: Spot, space: SpaceView | undefined, marks: stri
 function piecesInWords(brief: Brief, space: SpaceView): string[] {
   const pieces = Object.entries(space.pieces).filter(([name]) => !name.startsWith("ring-"));
   const words = pieces.map(([name, amount]) => amountOf(brief.pieces[name] ?? name.replaceAll("-", " "), name, amount));
-  const rings = ringsOf(space.pieces).map((letter) => `remote lock ${letter}`);
+  const rings = ringNames(space.pieces).map((name) => brief.pieces[name] ?? name.replaceAll("-", " "));
   if (space.stalking) rings.push("the dog waits to jump");
   return [...(space.unknown ? ["unknown security tile"] : []), ...words, ...rings];
 }
@@ -51,6 +49,7 @@ function amountOf(word: string, name: string, amount: number): string {
 }
 
 function markInWords(mark: string): string {
+  if (mark.startsWith("server-")) return `server ${mark.slice(7).toUpperCase()}`;
   return mark.startsWith("gate-") ? `lockdown gate ${mark.slice(5)}` : (MARKS[mark] ?? mark);
 }
 

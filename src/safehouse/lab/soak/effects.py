@@ -111,4 +111,5 @@ def all_cards(edition: Edition) -> Iterator[str]:
     yield from (ability for card in others for ability in card.abilities if ability in behaving)
     sheets = [box.heist(heist) for heist in box.heists]
     yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
+    yield from (card for card in edition.cards if card in behaving)
     yield from (called(kind) for kind in MODULES)

@@ -14,6 +14,7 @@ from safehouse.lab.soak.effects import Effects, all_cards
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.editions import Edition, edition_of
+from safehouse.masters.editions.sides import together
 from safehouse.masters.game import Heist, laws
 from safehouse.masters.setup import AGREEMENTS, USUAL_HIDEOUTS, Setup
 from safehouse.masters.setup.starts import usual_inside
@@ -54,22 +55,25 @@ def random_setup(edition: Edition, luck: Random, heist: str) -> tuple[Setup, int
         seats,
         luck.choice((AGREEMENTS[0], *AGREEMENTS)),
         edition=edition.name,
-        fixers=random_fixers(box, luck),
+        fixers=random_fixers(edition, luck),
         cash=luck.randrange(MOST_CASH + 1),
         items=random_items(box, luck, size),
     )
     return setup, seed
 
 
-def random_fixers(box: Box, luck: Random) -> tuple[str, ...]:
-    """Any fixers, in the order of the book."""
-    often = luck.random()
-    return tuple(fixer for fixer in box.fixers if luck.random() < often)
+def random_fixers(edition: Edition, luck: Random) -> tuple[str, ...]:
+    """Any fixers who work together, in the order of the book."""
+    often, box = luck.random(), edition.box
+    chosen = [fixer for fixer in box.fixers if luck.random() < often]
+    if edition.at_odds(box, chosen):
+        luck.shuffle(chosen)
+    return tuple(sorted(together(edition, chosen), key=list(box.fixers).index))
 
 
 def random_items(box: Box, luck: Random, size: int) -> tuple[tuple[int, str], ...]:
     """A few items, each once, in the pockets of anybody; often none."""
-    owned = luck.sample(sorted(box.items), luck.choice((0, 0, 1, 2, 3)))
+    owned = luck.sample(sorted(box.items), min(luck.choice((0, 0, 1, 2, 3)), len(box.items)))
     return tuple((luck.randrange(size), item) for item in owned)
 
 
@@ -118,7 +122,8 @@ class Heists:
         if self.start == "any":
             others["scattered"] = luck.getrandbits(64) + 1
             others["items"] = tuple(
-                (luck.randrange(len(setup.team)), item) for item in luck.sample(sorted(box.items), 5)
+                (luck.randrange(len(setup.team)), item)
+                for item in luck.sample(sorted(box.items), min(5, len(box.items)))
             )
         heist = Heist(replace(setup, **others))  # one of its own, since counters are put behind its cards
         self.counted.listen(heist)

@@ -47,6 +47,7 @@ TABLES: Final[Mapping[str, tuple[str, Any]]] = {
     "prebuilt": ("prebuilt", PreBuilt),
     "teams": ("teams", tuple[str, ...]),
     "pieces": ("kinds", PieceKind),
+    "words": ("words", str),
 }
 
 
@@ -67,6 +68,7 @@ class Box:
     supply: Mapping[str, int]  # chits
     prebuilt: Mapping[str, PreBuilt]  # by nickname
     teams: Mapping[str, tuple[str, ...]]  # the first team by its size
+    words: Mapping[str, str]  # what some cards and pieces are called
     figures: Figures
     kinds: Mapping[str, PieceKind]  # of pieces, in the order of their numbers
     sheets: Mapping[str, Sheets]  # the files of each heist

@@ -59,6 +59,7 @@ class Fixer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[str, ...]
     events: tuple[str, ...] = ()
     unlocked_by: tuple[str, ...] = ()
+    factions: tuple[str, ...] = ()  # whose other fixers work beside it; none: everybody does
 
 
 class Npc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

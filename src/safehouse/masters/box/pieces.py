@@ -94,6 +94,9 @@ TRUSTED: Final = next(_bits)  # a watchtower takes no notice
 BARGAINS: Final = next(_bits)  # the team's: items cost $1k less
 RESELLS: Final = next(_bits)  # the team's: items are sold for $1k less than they cost
 DEALS_IN_JEWELS: Final = next(_bits)  # the team's: jewels can be sold
+KNOWS_BUYERS: Final = next(_bits)  # the team's: jewels can be sold for less
+DEALS_IN_ART: Final = next(_bits)  # the team's: artwork can be sold
+COLLECTS_ART: Final = next(_bits)  # the team's: artwork can be sold, several pieces for more
 
 
 def left_of(left: int, sub: int) -> int:

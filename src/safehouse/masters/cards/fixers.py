@@ -161,18 +161,23 @@ def have_you_seen_what_we_make(table: HeistTable) -> None:
         swap(table, [LOCK] * min(TWO, table.state.how_many(LOCK, BAG)))
 
 
-def can_buy_reveal(heist: "Heist", state: State) -> bool:
-    """Is anything in the bag, a reveal of use, and $1k in the purse?"""
+def can_buy_reveal(heist: "Heist", state: State, price: int = FOR_A_REVEAL) -> bool:
+    """Is anything in the bag, a reveal of use, and its price in the purse?"""
     of_use = state.unknown or heist.edition.may_cull(state)
-    return bool(of_use) and state.bag_size() > 0 and state.story.cash >= FOR_A_REVEAL
+    return bool(of_use) and state.bag_size() > 0 and state.story.cash >= price
 
 
 @FIXERS.hires("IT'S ALL ONLINE", can_buy_reveal, per_heist=0, why="the bag is empty, or cash is lacking")
 def its_all_online(table: HeistTable) -> None:
     """In planning, as often as you like: pay $1k for a reveal."""
+    buy_reveal(table, FOR_A_REVEAL)
+
+
+def buy_reveal(table: HeistTable, price: int) -> None:
+    """Let the team pay for a reveal."""
     tiles = spaces(table.state.unknown)
     at = table.put((table.seat,), "Which tile?", tiles, "SEC8", SPACE) if tiles else None
-    if not pay(table, FOR_A_REVEAL, "FIX8"):
+    if not pay(table, price, "FIX8"):
         return
     if at is None:
         cull(table)

@@ -7,13 +7,14 @@ from safehouse.engine.wire import Refused
 from safehouse.masters.board import HeistFile, check_heist, parse
 from safehouse.masters.editions.edition import Edition
 from safehouse.masters.editions.sheets import check_sheet
+from safehouse.masters.editions.v17 import V17
 from safehouse.masters.editions.v18 import V18
 from safehouse.masters.editions.v22 import V22
 from safehouse.masters.editions.v24 import V24
 
 __all__ = ["EDITIONS", "STANDARD", "Edition", "edition_of", "heist_ids", "load_heist", "read_heist", "scenario_named"]
 
-EDITIONS = {edition.name: edition for edition in (V24, V22, V18)}
+EDITIONS = {edition.name: edition for edition in (V24, V22, V18, V17)}
 STANDARD = V24  # where none is named
 
 

@@ -1,6 +1,6 @@
 """What an edition of the rules is: one value that holds all in which editions differ."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,8 @@ class Edition:
     commands: tuple[type[Command], ...]
     offers: tuple[tuple[Offering, ...], ...]  # of each phase
     conditions: Conditions  # beside those that its commands have themselves
+    in_the_bag: Callable[[Box], Collection[str]]  # SET6, SEC15: what a heist may put into it
+    at_odds: Callable[[Box, Sequence[str]], str]  # FIX2, FIX3: which of some fixers would not work with the others
     begin_heist: Callable[[HeistTable], None]  # SEC11: when tiles beside the crew are first revealed
     under_a_camera: Callable[[HeistTable, Mask], None]  # SEC6: what it means that a camera comes back
     may_cull: Callable[[State], bool]  # SEC13: is a reveal of use with nothing unknown
@@ -52,9 +54,11 @@ class Edition:
     dog_ground: Callable[["Heist", State], Mask]  # DOG5: where dogs go
     slipped: Callable[[State, Who], int]  # DOG10: how many dogs are outrun
     when_taken: Callable[[HeistTable, Who], None]  # NPC8: how a hostage joins the crew
+    loose_rings: Callable[[State, int], Mask]  # RLK6: where remote locks of a letter can be removed
     token_from_a_gate: Callable[[HeistTable, Who], None]  # GAT7
     held_by_guard: tuple[Piece, ...]  # KEY4, KEY7: what comes out of the bag with a guard
     shop_stock: Callable[["Heist", Piece], int]  # ITM3, ITM4: how many of an item the shop can have
+    goods_worth: Callable[["Heist", State], Mapping[str, int]]  # LOO9: what loot is sold for
 
     def sheet(self, heist: str | HeistFile) -> HeistFile:
         """A heist of the box by its id, or one of somebody's own; refused if it is drawn for another edition."""

@@ -48,13 +48,19 @@ def words_of(box: Box) -> Words:
 
 def check_sheet(sheet: HeistFile, edition: "Edition", name: str = "heist") -> None:
     """A BadHeist for what cannot be played, with its field and the rule it breaks."""
-    for rule, field, why in chain(_faults(sheet, edition.box), _undug(sheet, edition)):
+    for rule, field, why in chain(_faults(sheet, edition.box), _undug(sheet, edition), _unbagged(sheet, edition)):
         raise BadHeist(in_short(f"{name}: {field}: {why} ({rule})"))
 
 
 def _undug(sheet: HeistFile, edition: "Edition") -> Iterator[Fault]:
     if sheet.tunnels and Dig not in edition.commands:
         yield "KEY8", "tunnels", "nobody digs any in this edition"
+
+
+def _unbagged(sheet: HeistFile, edition: "Edition") -> Iterator[Fault]:
+    allowed = edition.in_the_bag(edition.box)
+    strange = (chit for chit in sheet.bag if chit not in allowed)
+    yield from (("SET6", "bag", f"{shown(chit)} does not go into the bag") for chit in strange)
 
 
 def _faults(sheet: HeistFile, box: Box) -> Iterator[Fault]:

@@ -14,13 +14,15 @@ from safehouse.masters.cards.items import ITEMS
 from safehouse.masters.cards.more_fixers import MORE_FIXERS
 from safehouse.masters.cards.npcs import NPCS
 from safehouse.masters.editions.edition import Edition
-from safehouse.masters.editions.stock import on_carts_or_found
+from safehouse.masters.editions.sides import nobody_is
+from safehouse.masters.editions.stock import any_chit, on_carts_or_found
 from safehouse.masters.phases.offers import COMMANDS, OFFERS
 from safehouse.masters.sight.deck import last_event
 from safehouse.masters.sight.dogs import alone, hexes_only, slipped
 from safehouse.masters.sight.escape import as_called, nowhere, unless_it_is_due, what_a_roll_cannot_bring
+from safehouse.masters.sight.money import jewels_alone
 from safehouse.masters.sight.outcome import every_player
-from safehouse.masters.sight.where import all_known, rings
+from safehouse.masters.sight.where import all_known, all_rings, rings
 from safehouse.masters.verbs.alarm import alert_for_each_noise, nothing_yet, queue_at_any_time
 from safehouse.masters.verbs.gates import plan_again
 from safehouse.masters.verbs.moves import leave_it_lying
@@ -39,6 +41,8 @@ V24 = Edition(
     commands=COMMANDS,
     offers=OFFERS,
     conditions={},
+    in_the_bag=any_chit,
+    at_odds=nobody_is,
     begin_heist=begin_heist,
     under_a_camera=alert_for_each_character,
     may_cull=all_known,
@@ -59,7 +63,9 @@ V24 = Edition(
     dog_ground=hexes_only,
     slipped=slipped,
     when_taken=set_free,
+    loose_rings=all_rings,
     token_from_a_gate=plan_again,
     held_by_guard=(KEYCARD, USB),
     shop_stock=on_carts_or_found,
+    goods_worth=jewels_alone,
 )

@@ -8,6 +8,7 @@ from safehouse.masters.box.pieces import (
     GONE,
     GUARD,
     IDEA_TOKEN,
+    SUBDUED,
     SUPPLY,
     Piece,
     Space,
@@ -70,6 +71,15 @@ class CameraBlackedOut(HeistFact, frozen=True):
 
     def apply(self, state: State) -> None:
         state.turn(CAMERA, DISABLED, self.at)
+
+
+class GuardBoughtOff(HeistFact, frozen=True):
+    """A guard found in planning starts subdued."""
+
+    at: Space
+
+    def apply(self, state: State) -> None:
+        state.turn(GUARD, SUBDUED, self.at)
 
 
 class IdeaLaid(HeistFact, frozen=True):

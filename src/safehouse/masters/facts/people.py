@@ -84,6 +84,16 @@ class Failed(HeistFact, frozen=True):
         state.tell(failed=True)
 
 
+class BeaconRead(HeistFact, frozen=True):
+    """The first character on the hex of a story beacon read what the heist says, and the beacon is gone."""
+
+    who: Who
+    at: Space
+
+    def apply(self, state: State) -> None:
+        state.carry(state.pieces.numbers["beacon"], self.at, GONE)
+
+
 class Told(HeistFact, frozen=True):
     """A special rule that happens once has happened."""
 

@@ -32,6 +32,7 @@ from safehouse.masters.game.roster import (
     pieces_by_ability,
     sheet_rules,
     tokens_by_item,
+    tokens_by_use,
     traits_by,
     traits_of,
     watched,
@@ -142,6 +143,7 @@ class Heist:
         self.terms = traits_by(self.lent, book)
         self.abilities = abilities_by_phase(self.cast, self.shared, book)
         self.owned = [by_card(each for phase in self.abilities for each in phase[who]) for who in self.crew]
+        self.tokens_by_use = [tokens_by_use(own, book) for own in self.owned]
         self.priced = [[tuple(map(priced, own)) for own in phase] for phase in self.abilities]
         self.cheapest = [cheapest(own) for own in self.priced[ACTION]]
         self.subs_taken = [subs_taken(own) for own in self.priced[ACTION]]

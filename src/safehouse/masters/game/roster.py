@@ -89,6 +89,11 @@ def tokens_by_item(book: Book, by_ability: Mapping[str, tuple[Piece, ...]]) -> d
     return {item: tokens for card, tokens in book.tokens.items() for item in by_ability.get(card, ())}
 
 
+def tokens_by_use(owned: Mapping[str, Ability], book: Book) -> tuple[tuple[int, int], ...]:
+    """The abilities that give planning tokens for each use, by their numbers, and how many."""
+    return tuple((ability.number, book.tokens[card]) for card, ability in owned.items() if card in book.tokens)
+
+
 def menus_of(actions: tuple[Action, ...], who: Who) -> Menu:
     """What may be chosen for each die; the first entry of a list of Actions is none."""
     return menu(actions[1:], who)

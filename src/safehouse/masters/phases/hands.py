@@ -124,6 +124,8 @@ class OpenRings(CharacterCommand, frozen=True):
             yield "RLK2", "the character is not on the server of that letter"
         elif not state.where[state.pieces.rings[self.letter]]:
             yield "RLK5", "no remote lock of that letter is left"
+        elif not heist.edition.loose_rings(state, self.letter):
+            yield "RLK6", "each of that letter lies inside another"
 
     def play(self, table: HeistTable) -> None:
         open_rings(table, self.who, self.letter)

@@ -59,7 +59,7 @@ def check_setup(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
         raise Refused("RND13", "seats: each character is played by exactly one seat")
     if setup.agreement not in AGREEMENTS:
         raise Refused("RND14", f"agreement: it is one of {', '.join(AGREEMENTS)}, not {shown(setup.agreement)}")
-    check_fixers(setup, box)
+    check_fixers(setup, edition)
     check_items(setup, box)
     check_starts(setup, sheet)
     for card in checked_deck(box, setup, sheet):
@@ -78,11 +78,15 @@ def checked_deck(box: Box, setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
     return deck
 
 
-def check_fixers(setup: Setup, box: Box) -> None:
-    """Refuse fixers that do not exist or come twice, and debts."""
+def check_fixers(setup: Setup, edition: Edition) -> None:
+    """Refuse fixers that do not exist, come twice or would not work together, and debts."""
+    box = edition.box
     for number, fixer in enumerate(setup.fixers):
         if fixer not in box.fixers or fixer in setup.fixers[:number]:
             raise Refused("FIX2", f"fixers[{number}]: there is no such fixer, or not twice: {shown(fixer)}")
+    if odd := edition.at_odds(box, setup.fixers):
+        place = f"fixers[{setup.fixers.index(odd)}]"
+        raise Refused("FIX3", f"{place}: {box.fixers[odd].name} belongs to another faction than the others")
     if setup.cash < 0:
         raise Refused("SET18", f"cash: a team cannot have less than no cash, so not {setup.cash}")
 

@@ -113,6 +113,16 @@ def mates(heist: "Heist", state: State, who: Who) -> list[Who]:
     return [mate for mate in crew(heist, state) if mate != who]
 
 
+def outdoors_with_players(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character outdoors, and another player's character in play?"""
+    return is_outdoors(heist, state, who) and bool(other_players(heist, state, who))
+
+
+def other_players(heist: "Heist", state: State, who: Who) -> list[Who]:
+    """The other players' characters in play."""
+    return [mate for mate in players(heist, state) if mate != who]
+
+
 def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
     """The other characters on the same space."""
     at = state.at[who]
@@ -131,8 +141,8 @@ def at_hand(heist: "Heist", state: State) -> list[Who]:
 
 
 def opens_rings(heist: "Heist", state: State, who: Who, letter: int) -> bool:
-    """Is the character on the server of a letter of which remote locks are left (RLK5)?"""
-    return bool(state.where[state.pieces.rings[letter]] and heist.servers[letter] >> state.at[who] & 1)
+    """Is the character on the server of a letter of which remote locks can be removed (RLK5, RLK6)?"""
+    return bool(heist.edition.loose_rings(state, letter) and heist.servers[letter] >> state.at[who] & 1)
 
 
 def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:

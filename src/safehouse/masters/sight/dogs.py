@@ -22,6 +22,12 @@ def hexes_only(heist: "Heist", state: State) -> Mask:
     return heist.boards[state.shape].hexes
 
 
+def also_outdoors(heist: "Heist", state: State) -> Mask:
+    """Dogs go everywhere, onto entrances too (DOG5)."""
+    board = heist.boards[state.shape]
+    return board.hexes | board.entrances
+
+
 def at_large(heist: "Heist", state: State) -> Mask:
     """The hexes with a live dog that chases whom it comes beside (DOG2)."""
     return heist.edition.chasing(heist, state)

@@ -43,6 +43,21 @@ def what_a_roll_cannot_bring(state: State, who: Who, lack: int) -> int:
     return max(0, lack - last_ditch(state, who))
 
 
+def all_that_help(state: State, who: Who, lack: int) -> int:
+    """Every idea of use for a way that lacks so many Escape Moves: only then may one roll (ESC12)."""
+    return min(lack, state.ideas[who])
+
+
+def hands_free(heist: "Heist", state: State, who: Who) -> bool:
+    """Has the character not rolled its last ditch, or is it outdoors (ESC16)?"""
+    return not state.rolled >> who & 1 or state.at[who] >= heist.hexes
+
+
+def all_hands_free(heist: "Heist", state: State, who: Who) -> bool:
+    """Has nobody on the character's space rolled a last ditch, or is that outdoors (ESC16)?"""
+    return all(hands_free(heist, state, mate) for mate, place in enumerate(state.at) if place == state.at[who])
+
+
 def as_called(heist: "Heist", state: State) -> str:
     """Why the Escape begins after a round: the team called it (ESC1)."""
     return "called"

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import Cell, spaces
-from safehouse.masters.box.pieces import CAMERA, JAIL, POCKET, SAFE, Piece, Space, Who
+from safehouse.masters.box.pieces import CAMERA, JAIL, POCKET, SAFE, Piece, Space, Who, left_of
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -24,7 +24,13 @@ def carriers(heist: "Heist", state: State, ability: str) -> list[Who]:
 
 
 def more_tokens(heist: "Heist", state: State, who: Who) -> int:
-    """How many planning tokens a character has by what it carries, or took along when the heist began."""
+    """How many planning tokens a character has by what was bought for it, what it carries, or took along at first."""
+    bought = sum(tokens * left_of(state.used[who], number) for number, tokens in heist.tokens_by_use[who])
+    return bought + _by_items(heist, state, who)
+
+
+def _by_items(heist: "Heist", state: State, who: Who) -> int:
+    """How many by what it carries, or took along when the heist began."""
     if state.story.scrawled >> who & 1:
         return sum(heist.tokens_by_item.values())
     if not state.carrying >> who & 1:
@@ -39,7 +45,7 @@ def is_on_safe(state: State, who: Who) -> bool:
 
 def cracks_worth(heist: "Heist", state: State, who: Who) -> int:
     """How many cracks the next unlock of a character is worth, by the best item it can use."""
-    cracks: int = max(worth(heist, state, who) for worth in heist.crackers)
+    cracks: int = max((worth(heist, state, who) for worth in heist.crackers), default=0)
     return cracks
 
 

@@ -1,8 +1,22 @@
 """What things cost and what they bring."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-from safehouse.masters.box.pieces import BARGAINS, CASH, DEALS_IN_JEWELS, DISCARD, JEWEL, RESELLS, SHOP, Piece, Place
+from safehouse.masters.box.pieces import (
+    BARGAINS,
+    CASH,
+    COLLECTS_ART,
+    DEALS_IN_ART,
+    DEALS_IN_JEWELS,
+    DISCARD,
+    JEWEL,
+    KNOWS_BUYERS,
+    RESELLS,
+    SHOP,
+    Piece,
+    Place,
+)
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out
 from safehouse.masters.state import State
@@ -11,7 +25,9 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 
-PRICE_OF_A_JEWEL = 4
+PRICE_OF_A_JEWEL: Final = 4
+JEWELS_BY_DEALER: Final = {KNOWS_BUYERS: 2, DEALS_IN_JEWELS: 3}  # in an edition in which there are several
+FOR_ARTWORK: Final = (0, 2, 5, 8)  # what a collector pays for one, two, three pieces
 
 
 def price_of(heist: "Heist", item: Piece) -> int:
@@ -36,6 +52,25 @@ def jewels_worth(heist: "Heist", state: State) -> int:
     return PRICE_OF_A_JEWEL * amount_out(heist, state, JEWEL) if heist.terms & DEALS_IN_JEWELS else 0
 
 
+def jewels_alone(heist: "Heist", state: State) -> Mapping[str, int]:
+    """Jewels are the only loot that is sold (LOO9)."""
+    return {"jewels": jewels_worth(heist, state)}
+
+
+def jewels_and_artwork(heist: "Heist", state: State) -> Mapping[str, int]:
+    """Jewels and artwork are sold to whoever pays most for them (LOO9)."""
+    price = max((price for dealer, price in JEWELS_BY_DEALER.items() if heist.terms & dealer), default=0)
+    artwork = amount_out(heist, state, state.pieces.numbers["artwork"])
+    return {"jewels": price * amount_out(heist, state, JEWEL), "artwork": artwork_worth(heist, artwork)}
+
+
+def artwork_worth(heist: "Heist", artwork: int) -> int:
+    """What some pieces of artwork bring: a collector pays more for two or three together."""
+    if heist.terms & COLLECTS_ART:
+        return sum(FOR_ARTWORK[min(len(FOR_ARTWORK) - 1, artwork - sold)] for sold in range(0, artwork, 3))
+    return artwork if heist.terms & DEALS_IN_ART else 0
+
+
 def bet_pays(heist: "Heist", state: State, *, met: bool) -> int:
     """What comes back of a bet: twice as much if every player's character has escaped and the objective is met."""
     all_out = all(has_escaped(heist, state, who) for who in heist.players)
@@ -47,7 +82,7 @@ def settle_money(heist: "Heist", state: State, *, met: bool) -> dict[str, int]:
     parts = {
         "left": state.story.cash,
         "out": amount_out(heist, state, CASH),
-        "jewels": jewels_worth(heist, state),
+        **heist.edition.goods_worth(heist, state),
         "bet": bet_pays(heist, state, met=met),
         "reward": heist.sheet.reward if met else 0,
     }

@@ -63,6 +63,14 @@ def every_player(heist: "Heist", state: State) -> tuple[Who, ...]:
     return heist.players
 
 
+def who_got_away_with_it(heist: "Heist", state: State) -> tuple[Who, ...]:
+    """Who escaped goes up a level if the heist was won; of a break-out, who was inside and escaped (CAM9, CAM29)."""
+    escaped = tuple(who for who in heist.players if has_escaped(heist, state, who))
+    if heist.setup.inside:
+        return tuple(who for who in escaped if who in heist.setup.inside)
+    return escaped if objective_met(heist, state) else ()
+
+
 def _lost(heist: "Heist", state: State) -> dict[str, int]:
     """The items that left the heist, without those that stayed in a closed safe."""
     sealed = heist.sheet.safe.contents if state.where[SAFE] else {}

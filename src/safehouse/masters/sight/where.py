@@ -1,5 +1,6 @@
 """Where something holds: each answers with the mask of spaces."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
@@ -21,6 +22,7 @@ from safehouse.masters.box.pieces import (
     SUBDUED_DOG,
     UNLOCKED,
     Mask,
+    Piece,
     Who,
 )
 from safehouse.masters.state import State
@@ -123,6 +125,27 @@ def rings(state: State) -> Mask:
     return found
 
 
+def all_rings(state: State, letter: int) -> Mask:
+    """The hexes inside a remote lock of a letter: all of them can be removed (RLK5)."""
+    return state.where[state.pieces.rings[letter]]
+
+
+def outermost_rings(state: State, letter: int) -> Mask:
+    """The hexes whose outermost ring is of a letter: where rings lie inside each other, only that one can be removed.
+
+    They lie in the order of their letters, the first one outside (RLK6).
+    """
+    inside = 0
+    for ring in state.pieces.rings[:letter]:
+        inside |= state.where[ring]
+    return state.where[state.pieces.rings[letter]] & ~inside
+
+
+def none_sealed(state: State) -> Mask:
+    """Rings keep nobody in or out (ESC10)."""
+    return 0
+
+
 def shut(state: State) -> Mask:
     """The hexes that nobody moves or reaches into: locked, behind a keycard door or inside a remote lock."""
     return state.where[LOCK] | state.where[DOOR] | rings(state)
@@ -161,5 +184,9 @@ def never(state: State) -> bool:
 
 def busy_chits(state: State, hexes: Mask) -> int:
     """How many chits that are not handled lie on some hexes."""
-    kinds = [kind for kind in SECURITY if kind != CAMERA or not state.looped]
+    return chits_on(state, hexes, [kind for kind in SECURITY if kind != CAMERA or not state.looped])
+
+
+def chits_on(state: State, hexes: Mask, kinds: Sequence[Piece]) -> int:
+    """How many live chits of some kinds lie on some hexes."""
     return sum(state.how_many(kind, at) for at in spaces(hexes & live_chits(state)) for kind in kinds)

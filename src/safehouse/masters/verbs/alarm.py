@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from safehouse.masters.box.pieces import ACTION, Who
+from safehouse.masters.box.pieces import ACTION, ESCAPE, Who
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import (
     AlertRaised,
@@ -21,7 +21,9 @@ DEALING: Final = "dealing"  # an event is about to leave it
 
 
 def raise_alert(table: HeistTable, cause: str) -> None:
-    """Lose the topmost event (EVT3)."""
+    """Lose the topmost event (EVT3); once everybody runs, nothing is lost any longer."""
+    if table.state.phase == ESCAPE:
+        return
     queue_crises(table, DEALING)
     table.emit(AlertRaised(top_card(table.state), cause))
     queue_crises(table)

@@ -54,6 +54,10 @@ def plan_again(table: HeistTable, who: Who) -> None:
         table.emit(Planned(who, at))
 
 
+def lose_token(table: HeistTable, who: Who) -> None:
+    """A token from a closed gate is gone (GAT7)."""
+
+
 def free_hexes(table: HeistTable, state: State, who: Who) -> tuple[Space, ...]:
     """The hexes without the character's token."""
     return spaces(table.game.boards[state.shape].hexes & ~state.plan[who])

@@ -31,6 +31,16 @@ def begin_heist(table: HeistTable) -> None:
     begin_round(table)
 
 
+def roll_before_looking(table: HeistTable) -> None:
+    """The plan stands: roll, then reveal what lies beside the crew when the first action phase begins (SEC11)."""
+    table.emit(HeistBegan())
+    queue_crises(table)
+    begin_round(table)
+    for who in table.game.crew:
+        look_around(table, who)
+    chase(table, EVERYWHERE)
+
+
 def begin_round(table: HeistTable) -> None:
     """Everyone rolls (RND2)."""
     table.emit(RoundBegan())

@@ -205,6 +205,13 @@ def alert_for_each_tile(table: HeistTable, hexes: Mask) -> None:
     raise_alerts(table, "camera", len({table.state.at[who] for who in seen}))
 
 
+def alert_for_each_tile_of_players(table: HeistTable, hexes: Mask) -> None:
+    """One alert for each tile with a camera that came back under a player's character (SEC6, SEC7)."""
+    heist, state = table.game, table.state
+    seen = [who for who in standing_on(heist, state, hexes & watching(state)) if who in heist.players]
+    raise_alerts(table, "camera", len({state.at[who] for who in seen}))
+
+
 def trip_cameras(table: HeistTable, who: Who) -> None:
     """One alert for each live camera on the hex just entered (SEC5)."""
     state = table.state

@@ -22,6 +22,7 @@ FOUND_IDEA: Final = "an idea that lies about might be given away once it is foun
 LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled first"
 STUCK: Final = "somebody who may be stuck after its roll counts as if it had rolled first and could still open doors"
 SET_FREE: Final = "somebody might be set free on the way and help"
+BOUND: Final = "who has rolled takes nothing up on the way, but counts as if it could"
 AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE)  # with these alone the chances are at least what is said
 
 
@@ -91,6 +92,8 @@ def unsure(search: Search, task: Task) -> list[str]:
         told.append(FOUND_IDEA)
     if task.captive:
         told.append(SET_FREE)
+    if task.bound and any(runner.ditch for runner in task.crew):
+        told.append(BOUND)
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
     if any(bill.costs[number] > search.front.free[number] for bill in search.front.bills for number in late):
         told.append(LATE_ROLL)

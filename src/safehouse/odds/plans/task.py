@@ -24,6 +24,7 @@ from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.people import Failed
 from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.state import State
@@ -66,6 +67,7 @@ class Task(NamedTuple):
     tokens: Mask  # hexes with an idea to take
     servers: tuple[LockServer, ...]  # one for each letter of which remote locks are left
     captive: bool  # somebody else is set free once enough is open; no plan counts on that
+    bound: bool  # loot is asked for that not everybody may take at any time; plans count as if they might
     hopeless: bool = False
 
     @property
@@ -126,6 +128,7 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         tokens=state.where[IDEA_TOKEN],
         servers=tuple(_servers(heist, state)),
         captive=may_be_freed(heist, state) if waiting == NOWHERE else joins_from_beside(heist, state, waiting),
+        bound=bool(needs) and PickUp in heist.edition.conditions,
     )
 
 

@@ -114,7 +114,8 @@ def _table(heist: Heist, state: State, ahead: Forecast) -> Iterator[str]:
         alerts = counted(ahead.alerts, "alert")
         yield f"  {ahead.noise} noise to count: {alerts}, {lost}{_card(heist, ahead.event)} would strike"
     if state.queue:
-        yield f"  Crises waiting: {', '.join(_card(heist, card) for card in state.queue)}"
+        waiting = ", ".join(_card(heist, card) for card in state.queue)
+        yield f"  {heist.edition.box.words['crises'].capitalize()} waiting: {waiting}"
     yield f"  In the bag: {', '.join(_amounts(heist, state, BAG)) or 'nothing'}"
     helpers = ", ".join(heist.edition.box.fixers[name].name for name in heist.setup.fixers)
     yield f"  Team cash: ${state.story.cash}k{f'; fixers: {helpers}' if helpers else ''}"

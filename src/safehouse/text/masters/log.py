@@ -120,5 +120,8 @@ MORE: Final[dict[str, Callable[[Heist, Any], str]]] = {
     "lost": _lost,
     "die": _die,
     "captive": _captive,
+    "CRISIS": lambda heist, fact: heist.edition.box.words["crisis"].upper(),
+    "Crisis": lambda heist, fact: heist.edition.box.words["crisis"].capitalize(),
+    "rings": lambda heist, fact: heist.edition.box.words["rings"],
     "found": lambda heist, fact: _where(heist, fact.place),
 }

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from safehouse.masters.board import HeistFile, write
+from safehouse.masters.board.tokens import FURTHER
 from safehouse.masters.editions import Edition
 
 LEGEND = (
@@ -26,7 +27,7 @@ def describe(sheet: HeistFile, edition: Edition) -> str:
         "",
         write(sheet.drawing()).rstrip("\n"),
         "",
-        LEGEND,
+        *legend(edition),
         f"Bag: {bag}",
         f"Deck: {deck}",
         f"Special rules: {', '.join(module.replace('_', ' ') for module in sheet.modules) or 'none'}",
@@ -34,6 +35,15 @@ def describe(sheet: HeistFile, edition: Edition) -> str:
         *(f"Warning: {warning}" for warning in sheet.site().warnings),
     ]
     return "\n".join(lines)
+
+
+def legend(edition: Edition) -> Iterator[str]:
+    """What the signs on a map stand for; those that only this edition has come last."""
+    box = edition.box
+    yield LEGEND.replace("remote locks", box.words["rings"])
+    own = [(sign, box.pieces.nouns[piece]) for sign, piece in box.pieces.signs.items() if sign in FURTHER]
+    if own:
+        yield "  ".join(f"{sign} {noun}" for sign, noun in own)
 
 
 def specials(sheet: HeistFile, edition: Edition) -> Iterator[str]:

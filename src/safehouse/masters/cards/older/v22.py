@@ -18,7 +18,7 @@ from safehouse.masters.facts.loot import HandedOver, PickedUp
 from safehouse.masters.facts.people import Told
 from safehouse.masters.facts.rounds import NoiseMade, Rolled
 from safehouse.masters.facts.security import Bagged, Moved
-from safehouse.masters.sight.crew import crew, is_outdoors, nearest, players
+from safehouse.masters.sight.crew import crew, nearest, other_players, outdoors_with_players
 from safehouse.masters.sight.story import has_happened
 from safehouse.masters.sight.where import adjacent, beside_entrances, live_guards
 from safehouse.masters.state import State
@@ -78,16 +78,6 @@ def run_to_the_nearest(table: HeistTable, at: Space) -> Space:
 def empty_the_kennel(table: HeistTable) -> None:
     """Three dogs from the kennel run three hexes each, towards the three nearest characters, each towards another."""
     release_the_hounds(table)
-
-
-def outdoors_with_players(heist: "Heist", state: State, who: Who) -> bool:
-    """Is the character outdoors, and another player's character in play?"""
-    return is_outdoors(heist, state, who) and bool(other_players(heist, state, who))
-
-
-def other_players(heist: "Heist", state: State, who: Who) -> list[Who]:
-    """The other players' characters in play."""
-    return [mate for mate in players(heist, state) if mate != who]
 
 
 @FIXERS.offers(

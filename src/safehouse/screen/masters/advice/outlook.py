@@ -142,7 +142,7 @@ def next_in_words(heist: Heist, run: NextRun) -> str:
         roll = "a 6" if run.roll == BEST_ROLL else f"{run.roll} or more"
         return f"Let {name} roll next: {roll} {why}."
     if run.serves:
-        return f"Let {name} open the remote locks {why}: it costs nothing."
+        return f"Let {name} open the {heist.edition.box.words['rings']} {why}: it costs nothing."
     opens = f"open {place_name(heist, run.opens)}" if run.opens != NOWHERE else ""
     if run.to == NOWHERE:
         return f"Let {name} {opens} next, {why}."

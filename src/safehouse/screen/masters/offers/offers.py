@@ -135,6 +135,11 @@ def _go(heist: Heist, state: State, go: Any) -> str:
     return f"keep running to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
 
 
+def _rings(heist: Heist, state: State, it: OpenRings) -> str:
+    box = heist.edition.box
+    return f"open the {box.words['rings']} {box.pieces.letters[it.letter]}"
+
+
 def _door(heist: Heist, state: State, door: Any) -> str:
     price = " for an Escape Move" if state.moves[door.who] else " for an idea"
     return f"open the keycard door on {space_name(heist, door.at)}{price if state.phase == ESCAPE else ''}"
@@ -175,7 +180,7 @@ SAID: Final[dict[type[Command], Words]] = {
     HandOver: lambda heist, state, it: (
         f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
     ),
-    OpenRings: lambda heist, state, it: f"open the remote locks {heist.edition.box.pieces.letters[it.letter]}",
+    OpenRings: _rings,
     OpenDoor: _door,
     TakeIdea: lambda heist, state, it: "take the idea that lies here",
     Use: _use,

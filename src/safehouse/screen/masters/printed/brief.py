@@ -92,6 +92,7 @@ class Brief(msgspec.Struct, frozen=True):
     track: TrackBrief
     cards: dict[str, CardText]  # events and crises of the deck, items, fixers, special rules, by the name facts use
     pieces: dict[str, str]  # what a piece is called in words, by the name views use
+    words: dict[str, str]  # what some cards and pieces are called together
     fixers: tuple[str, ...]
     rules: tuple[str, ...]  # special rules of this heist, as cards
     modules: tuple[str, ...]
@@ -124,6 +125,7 @@ def brief(heist: Heist) -> Brief:
         track=TrackBrief(heist.track.last, heist.track.alerts),
         cards=_cards(heist),
         pieces=dict(zip(pieces.names, pieces.nouns, strict=True)) | {UNKNOWN: "unknown tile"},
+        words=dict(heist.edition.box.words),
         fixers=heist.setup.fixers,
         rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
         modules=tuple(sheet.modules),

@@ -126,7 +126,8 @@ def joined(texts: list[str]) -> str:
 
 def _fixers(edition: Edition) -> Iterator[CardText]:
     for fixer, card in edition.box.fixers.items():
-        yield CardText(fixer, card.name, joined(texts_of(edition, card.abilities)), "fixer")
+        side = f"Faction: {listed(list(card.factions))}" if card.factions else ""
+        yield CardText(fixer, card.name, joined([*texts_of(edition, card.abilities), side]), "fixer")
 
 
 def _people(edition: Edition) -> Iterator[CardText]:
