@@ -1,16 +1,14 @@
 """What a heist is stocked with: whose items are whose at the start, which the shop has, and what goes into the bag."""
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from safehouse.masters.box import Box
-from safehouse.masters.box.pieces import PLACES, POCKET, SHOP, Piece, Who
+from safehouse.masters.box.pieces import PLACES, POCKET, SECURITY, SHOP, Piece, Who
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
-
-SECURITY: Final = ("guard", "camera", "lock", "dog")
 
 
 def any_chit(box: Box) -> Collection[str]:
@@ -20,7 +18,7 @@ def any_chit(box: Box) -> Collection[str]:
 
 def security_alone(box: Box) -> Collection[str]:
     """Only guards, cameras and locks go into the bag, and dogs, which are guards (SET6, SEC15)."""
-    return SECURITY
+    return [box.pieces.names[piece] for piece in SECURITY]
 
 
 def lay_items(state: State, heist: "Heist") -> None:
