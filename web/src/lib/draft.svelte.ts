@@ -22,7 +22,7 @@ function keptDraft(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
-    return {}; // A browser that keeps nothing begins anew.
+    return {}; // A browser that keeps nothing starts over.
   }
 }
 

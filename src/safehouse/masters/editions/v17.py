@@ -21,8 +21,10 @@ from safehouse.masters.verbs.phases import roll_before_looking
 from safehouse.masters.verbs.security import alert_for_each_tile_of_players
 
 NAME: Final = "v17.1"
-HANDS_FREE: Final = (Need("ESC16", "who has rolled neither takes nor leaves anything on the way", hands_free),)
-ALL_FREE: Final = (Need("ESC16", "who has rolled neither gives nor gets anything on the way", all_hands_free),)
+HANDS_FREE: Final = (
+    Need("ESC16", "after the roll, the character can't pick up or drop anything on the way", hands_free),
+)
+ALL_FREE: Final = (Need("ESC16", "after a roll, nobody there can hand anything over on the way", all_hands_free),)
 
 V17 = replace(
     V18,

@@ -125,7 +125,7 @@ class OpenRings(CharacterCommand, frozen=True):
         elif not state.where[state.pieces.rings[self.letter]]:
             yield "RLK5", "no remote lock of that letter is left"
         elif not heist.edition.loose_rings(state, self.letter):
-            yield "RLK6", "each of that letter lies inside another"
+            yield "RLK6", "every one of that letter is inside another"
 
     def play(self, table: HeistTable) -> None:
         open_rings(table, self.who, self.letter)

@@ -22,7 +22,7 @@ FOUND_IDEA: Final = "an idea that lies about might be given away once it is foun
 LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled first"
 STUCK: Final = "somebody who may be stuck after its roll counts as if it had rolled first and could still open doors"
 SET_FREE: Final = "somebody might be set free on the way and help"
-BOUND: Final = "who has rolled takes nothing up on the way, but counts as if it could"
+BOUND: Final = "whoever has rolled can't pick anything up on the way, but these odds count as if they could"
 AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE)  # with these alone the chances are at least what is said
 
 
