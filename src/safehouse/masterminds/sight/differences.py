@@ -36,12 +36,13 @@ def differences(
 
 def one_by_one(attempt: Attempt, row: Sequence[Complication]) -> Iterator[Step]:
     """The attempt as it gets from Complication to Complication; those that only show icons are passed over."""
-    load = NOTHING
+    before = attempt._replace(load=NOTHING)
     for each in row:
-        own, before = load_of(each.card, each.off), load
-        load = plus(before, own)
+        own = load_of(each.card, each.off)
         if own[TEXT] != NOTHING[TEXT]:
-            yield each.card, attempt._replace(load=before), attempt._replace(load=load)
+            after = attempt._replace(load=plus(before.load, own))
+            yield each.card, before, after
+            before = after
 
 
 def kept_out(attempt: Attempt, picked: int, steps: Sequence[Step]) -> Iterator[Difference]:
