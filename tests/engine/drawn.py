@@ -3,6 +3,7 @@
 from safehouse.engine.chance import Seed
 from safehouse.engine.journal import Journal
 from safehouse.masters.game import Heist
+from safehouse.masters.setup import check_position
 from safehouse.masters.state import State
 from tests.given import Scene
 
@@ -12,7 +13,7 @@ class Drawn(Heist):
 
     def __init__(self, scene: Scene) -> None:
         self.drawn = scene.state.copy()
-        super().__init__(scene.heist.setup)
+        super().__init__(scene.heist.setup, check=check_position)
 
     def first(self, seed: Seed) -> State:
         return self.drawn.copy()

@@ -2,29 +2,27 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from operator import itemgetter
+from typing import Any, Final
 
 from safehouse.engine.game import Asked, Game, Position, renewed
 from safehouse.engine.wire import Seat
 
 Policy = Callable[[Any, Seat, Sequence[Any]], Any]  # what a seat takes of some offers or answers in a state
+Mover = Callable[[Sequence[Seat]], Seat]  # which of the seats that are waited for acts next
+
+first_mover: Final[Mover] = itemgetter(0)  # seats that act at the same time act one after the other
 
 
-def first_mover(movers: Sequence[Seat]) -> Seat:
-    """Let seats that act at the same time act one after the other."""
-    return movers[0]
-
-
-def playout(
-    game: Game[Any], position: Position, policy: Policy, mover: Callable[[Sequence[Seat]], Seat] = first_mover
-) -> Position:
+def playout(game: Game[Any], position: Position, policy: Policy, mover: Mover = first_mover) -> Position:
     """Play to the end of the match on a state of its own, questions answered at once; first what is asked already."""
     state = _settled(game, position, policy)
     table = game.table(game, state, 0, (), partial(policy, state))
-    while movers := game.to_move(state):
+    to_move, legal, play = game.to_move, game.legal, game.play
+    while movers := to_move(state):
         table.seat = seat = mover(movers)
         table.facts = []
-        game.play(table, policy(state, seat, game.legal(state, seat)))
+        play(table, policy(state, seat, legal(state, seat)))
     return Position(state)
 
 

@@ -95,7 +95,7 @@ class Table(Generic[G, S]):
         self.facts: list[Fact] = []
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
-        self.luck = luck  # what was drawn before it was played again, then what is drawn now
+        self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
         self.since: int = self.state.spent
         self.drawn: int | None = None
         self.depth = 0
@@ -138,9 +138,11 @@ class Table(Generic[G, S]):
         assert spent != self.drawn, "luck was drawn and not told"
         self.drawn = spent
         heard = spent - self.since
-        if heard == len(self.luck):
-            self.luck = (*self.luck, draw(self.state.seed, spent, sides))
-        return self.luck[heard] % sides
+        if heard < len(self.luck):
+            return self.luck[heard] % sides
+        number = draw(self.state.seed, spent, sides)
+        self.luck.append(number)
+        return number
 
     def ask(
         self,

@@ -19,6 +19,7 @@ class Command(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fi
     """What a seat wants."""
 
     for_all: ClassVar[bool] = False  # it speaks for everybody: a bot leaves it to people who are still waited for
+    from_the_match: ClassVar[bool] = False  # only who keeps the match may give it, never a person's device
 
 
 class Fact(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):

@@ -129,7 +129,7 @@ def declared(reaction: str, *, alert: tuple[int, ...] = (1,)) -> Scene:
 
 
 def test_extra_patrols_add_a_complication_before_the_reveal() -> None:
-    scene = declared("ev-tighten").play(Answer("ev-tighten"), "pass")
+    scene = declared("ev-tighten").play(Answer("ev-tighten"))
 
     assert scene.at() == ["co-laser", "?co-laser"]
     assert scene.play(Reveal()).at() == ["co-laser", "co-laser"]
@@ -148,7 +148,7 @@ def test_cold_feet_keep_a_member_out() -> None:
     scene.play(Answer("ev-coldfeet"), 1)
 
     assert scene.refusal(Party((0, 1))) == "R75"
-    assert scene.play(Party((0, 2))).play(GoIn(), "pass").told("Counted")
+    assert scene.play(Party((0, 2))).play(GoIn()).told("Counted")
 
 
 def test_cold_feet_never_take_the_mastermind() -> None:

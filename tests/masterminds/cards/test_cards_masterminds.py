@@ -131,6 +131,15 @@ def test_marigold_puts_two_time_on_the_jailed() -> None:
     assert [(fact.card, fact.did, fact.by) for fact in scene.told("Helped")] == [("mm-marigold", "jail time", 1)]
 
 
+def test_marigold_helps_before_a_fall_guy_helps_himself() -> None:
+    scene = given(crews={0: ["mm-marigold", "cr-fallguy"]}, jobs={0: ("jb-throne", [])})
+
+    scene.play(Declare(0)).play(Reveal()).play(Party((1,))).play(GoIn()).play(TakeHeat(), 1)
+
+    assert scene.state.crews[0][1].time == 1
+    assert [(fact.card, fact.by) for fact in scene.told("Helped")] == [("mm-marigold", 1), ("cr-fallguy", 1)]
+
+
 def test_marigold_in_jail_helps_nobody() -> None:
     scene = given(crews={0: ["mm-marigold!3", "cr-hacker"]}, jobs={0: ("jb-throne", [])}, heat={0: 1})
 

@@ -11,12 +11,14 @@ from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.box.content import HAZARDS, JOBS, KIND, deck_of, masterminds, resources
 from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.facts import all_facts
+from safehouse.masterminds.facts.crew import MemberLeft
 from safehouse.masterminds.game import Match, open_setup
 from safehouse.masterminds.phases.heist import Party
 from safehouse.masterminds.phases.offers import COMMANDS
 from safehouse.masterminds.setup import Setup
 from safehouse.screen.masterminds import offered
-from safehouse.text.masterminds.log import TALES, tell
+from safehouse.text.masterminds.facts import LEFT, TOLD
+from safehouse.text.masterminds.log import tell
 
 PRINTED = {card: printed.text for cards in (resources(), JOBS, HAZARDS) for card, printed in cards.items()}
 
@@ -59,7 +61,41 @@ def test_no_card_with_behaviour_is_unknown() -> None:
 
 
 def test_every_fact_has_words() -> None:
-    assert set(TALES) == set(all_facts())
+    assert {*TOLD, MemberLeft} == set(all_facts())
+
+
+def test_a_sentence_that_one_person_acts_in_has_a_form_for_that_person() -> None:
+    for form in (*TOLD.values(), *LEFT.values()):
+        if isinstance(form, str):
+            assert not form.startswith("{who} ") or form.startswith("{who} may "), form
+        else:
+            others, you = form
+            assert "{who} " in others or "{whose} " in others, form
+            assert "{who" not in you, form
+            assert "you" in you.lower(), form
+
+
+@pytest.mark.parametrize(
+    ("text", "you", "others"),
+    [
+        ('{"type":"CardPassed","seat":0,"to":1,"card":""}', "You pass a card to Player 2 (R62)", "to you (R62)"),
+        ('{"type":"CardTaken","seat":0,"rival":1,"card":""}', "You take a card from Player 2's hand", "from your hand"),
+        ('{"type":"TurnBegan","seat":0,"round":3}', "Round 3: your turn (R16)", "Round 3: Player 1's turn (R16)"),
+        ('{"type":"MatchOver","winners":[0]}', "You win the match (R105)", "Player 1 wins the match (R105)"),
+        ('{"type":"MatchOver","winners":[0,1]}', "You and Player 2 share the victory (R105)", "Player 1 and you share"),
+        (
+            '{"type":"Completed","seat":0,"place":0,"card":"jb-cornershop","tokens":2}',
+            "You complete ",
+            "Player 1 completes ",
+        ),
+    ],
+)
+def test_each_reader_is_told_of_themselves_as_you(text: str, you: str, others: str) -> None:
+    game, fact = Match(Setup(3)), msgspec.json.decode(text, type=Match.happenings)
+
+    assert you in tell(game, fact, 0)
+    assert others in tell(game, fact, 1)
+    assert "you" not in tell(game, fact, None).lower()
 
 
 def test_a_whole_match_can_be_read() -> None:
@@ -70,7 +106,7 @@ def test_a_whole_match_can_be_read() -> None:
         assert all(offer.text for offer in offered(game, journal.position, seat))
         made = journal.play(seat, offers[int(luck.random() * len(offers))])
         for viewer in (0, 1, 2, None):
-            assert all(tell(game, fact) for fact in seen(made.facts, viewer))
+            assert all(tell(game, fact, viewer) for fact in seen(made.facts, viewer))
 
 
 GOLDEN = {

@@ -160,7 +160,7 @@ def test_who_had_a_mercenary_to_send_gets_all_the_heat_after_its_maneuver(first:
 def test_a_rival_who_benches_the_only_member_leaves_nobody_to_send() -> None:
     scene = given(crews={0: ["mm-saffron!1", "me-silk"]}, jobs=HARD, hands={1: ["ev-coldfeet"]}, alert=[1])
     scene.play(Declare(0), "pass").play(Reveal()).play(Party((1,))).play(GoIn(), "ev-coldfeet")
-    scene.play(Party(())).play(GoIn(), "pass")
+    scene.play(Party(())).play(GoIn())
 
     assert scene.told("NoPartyAllowed")
     assert scene.told("Counted")[0].heat == 3
@@ -186,7 +186,8 @@ def test_the_job_being_attempted_loses_no_time_meanwhile() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_rival_has_a_window_in_turn_order(seats: int) -> None:
-    scene = given(seats, alert=range(seats)).play(Declare(0))
+    hands = {seat: ["cr-hacker"] for seat in range(seats)}
+    scene = given(seats, hands=hands, alert=range(seats)).play(Declare(0))
 
     for rival in range(1, seats):
         assert scene.asked.seats == (rival,)
@@ -195,8 +196,14 @@ def test_every_rival_has_a_window_in_turn_order(seats: int) -> None:
     assert [fact.seat for fact in scene.told("Passed")] == list(range(1, seats))
 
 
+def test_a_rival_with_an_empty_hand_has_no_window() -> None:
+    scene = given(3, hands={2: ["cr-hacker"]}, alert=[1, 2]).play(Declare(0))
+
+    assert scene.asked.seats == (2,)
+
+
 def test_passing_ahead_in_a_window_lasts_until_the_next_turn() -> None:
-    scene = given(alert=[1]).play(Declare(0), "pass until my next turn")
+    scene = given(hands={1: ["cr-hacker"]}, alert=[1]).play(Declare(0), "pass until my next turn")
     assert scene.state.passing >> 1 & 1
 
     scene.play(Reveal()).play(Party((0,))).play(GoIn())

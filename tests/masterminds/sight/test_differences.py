@@ -8,7 +8,8 @@ from safehouse.masterminds.box.pieces import Did
 from safehouse.masterminds.facts.crew import Helped
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.hire import Equip, Hire
-from safehouse.text.masterminds.log import DID, tell
+from safehouse.text.masterminds.facts import DID
+from safehouse.text.masterminds.log import tell
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import match
 

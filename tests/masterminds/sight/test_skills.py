@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from safehouse.masterminds.box.pieces import ANY, FORCE, STEALTH, TECH
-from safehouse.masterminds.sight.skills import fit, matched
+from safehouse.masterminds.sight.skills import Fit, fit, matched
 
 plain = st.sampled_from([FORCE, STEALTH, TECH, ANY])
 icons = st.sampled_from([FORCE, STEALTH, TECH, ANY, FORCE | STEALTH, TECH | STEALTH])
@@ -32,20 +32,20 @@ def test_the_best_assignment_is_found(needs: list[int], had: list[int], easier: 
 
     assert result.needed == max(0, len(needs) - easier)
     if len(had) >= result.needed:
-        assert result.heat() == least_heat(needs, had, easier, free)
+        assert result.heat == least_heat(needs, had, easier, free)
     else:
-        assert result.heat() == result.needed - len(had)
+        assert result.heat == result.needed - len(had)
 
 
 def test_clean_substituted_and_short() -> None:
-    assert fit([FORCE, TECH], [TECH, FORCE]).heat() == 0
-    assert fit([FORCE, TECH], [TECH, TECH]) == (2, 2, 1)
+    assert fit([FORCE, TECH], [TECH, FORCE]).heat == 0
+    assert fit([FORCE, TECH], [TECH, TECH]) == Fit(needed=2, had=2, substitutes=1, success=True, heat=1)
     short = fit([FORCE, FORCE, TECH], [TECH])
-    assert (short.success(), short.heat()) == (False, 2)
+    assert (short.success, short.heat) == (False, 2)
 
 
 def test_more_icons_than_needed_do_no_harm() -> None:
-    assert fit([FORCE], [TECH, STEALTH, FORCE]).heat() == 0
+    assert fit([FORCE], [TECH, STEALTH, FORCE]).heat == 0
 
 
 def test_an_icon_of_any_skill_fits_everything() -> None:
@@ -54,4 +54,4 @@ def test_an_icon_of_any_skill_fits_everything() -> None:
 
 
 def test_the_free_substitute_may_be_any_icon_of_its_skill() -> None:
-    assert fit([STEALTH, STEALTH], [FORCE | STEALTH, FORCE], free=FORCE).heat() == 0
+    assert fit([STEALTH, STEALTH], [FORCE | STEALTH, FORCE], free=FORCE).heat == 0

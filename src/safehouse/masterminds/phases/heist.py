@@ -142,9 +142,6 @@ def job_menus(jobs: Sequence[str]) -> tuple[Offers, Offers]:
     return tuple(declare for declare, _ in lying), tuple(declare for declare, job in lying if not job.needs_mastermind)
 
 
-def offer_heist(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
-    """How a Heist continues."""
-    if state.stage == REVEALED:
-        offers.extend(party_menu(*choices(attempt_of(game, state, seat))))
-    else:
-        offers.append(NEXT[state.stage])
+def offer_parties(offers: list[Command], game: "Match", state: State, seat: Seat) -> None:
+    """Every party that may go. It is called only when one is to be picked."""
+    offers += party_menu(*choices(attempt_of(game, state, seat)))

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.box.content import KIND, VALUE
+from safehouse.masterminds.box.content import KIND
 from safehouse.masterminds.box.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
 from safehouse.masterminds.phases.command import ActionCommand, Told
-from safehouse.masterminds.sight.crew import can_carry, crew_limit, dismissable, joins, price
+from safehouse.masterminds.sight.crew import affordable, can_carry, crew_limit, dismissable, joins
 from safehouse.masterminds.sight.money import bill_for, worth
 from safehouse.masterminds.state import State
 from safehouse.masterminds.table import MatchTable
@@ -127,13 +127,12 @@ def offer_hiring(offers: list[Command], game: "Match", state: State, seat: Seat)
 
 def hire_menu(game: "Match", state: State, seat: Seat) -> Sequence[Command]:
     """What a hand offers in Hire Up to a crew."""
-    hand = state.hands[seat]
+    hand, crew, first = state.hands[seat], state.crews[seat], state.hiring != PAID
     held = [card for card in hand if card in PLAYABLE]
     total = worth(hand) if held else 0
-    paid_for = [card for card in held if card in FREE or total - VALUE[card] >= price(game, state, seat, card)]
+    paid_for = [card for card in held if card in FREE or affordable(game.book, crew, card, total, first=first)]
     if not paid_for:
         return ()
-    crew = state.crews[seat]
     room = crew_limit(game, state, seat) - len(crew)
     found: list[Command] = []
     for card in dict.fromkeys(paid_for):

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masterminds.box.pieces import CLOSED, HEIST, HIRE, OPENING, OVER, TURN
-from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat, offer_heist, offer_jobs
+from safehouse.masterminds.box.pieces import CLOSED, HEIST, HIRE, OPENING, OVER, REVEALED, TURN
+from safehouse.masterminds.phases.heist import NEXT, Declare, GoIn, Party, Reveal, TakeHeat, offer_jobs, offer_parties
 from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead, offer_hiring
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand, offer_opening
 from safehouse.masterminds.phases.passing import PASS_AHEAD, STAY_ALERT, PassAhead, StayAlert
@@ -36,8 +36,10 @@ def offers_of(game: "Match", state: State, seat: Seat) -> list[Command]:
         offer_uses(offers, game, state, seat)
         if stage == TURN:
             _offer_turn(offers, game, state, seat)
+        elif stage == REVEALED:
+            offer_parties(offers, game, state, seat)
         else:
-            offer_heist(offers, game, state, seat)
+            offers.append(NEXT[stage])
     if seat != state.closer:
         offers.append(STAY_ALERT if state.passing >> seat & 1 else PASS_AHEAD)
     return offers

@@ -168,8 +168,10 @@ def usable_cards(game: "Match", hand: Cards, crew: Crew) -> list[Usable]:
     events, uses, fees = game.own_events, game.crew_uses, FEES
     held = [card for card in hand if card in events]
     found = [events[card] for card in dict.fromkeys(held)] if held else []
-    for who, (card, gear, time, down, used) in enumerate(crew):
-        if card in uses and not (time or down or used) and (card not in fees or worth(hand) >= fees[card]):
+    for who, member in enumerate(crew):
+        card, gear = member.card, member.gear
+        ready = card in uses and not (member.time or member.down or member.used)
+        if ready and (card not in fees or worth(hand) >= fees[card]):
             found.append(uses[card][who])
         if gear in uses:
             found.append(uses[gear][who])

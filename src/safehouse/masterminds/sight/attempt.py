@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.box.content import ICONS, JOBS, KIND, masks, resources
@@ -25,7 +27,7 @@ BOOSTS: Final = {card: masks(printed.boost) for card, printed in resources().ite
 FIT: Final = lru_cache(maxsize=1024)(fit)
 
 
-class Attempt(NamedTuple):
+class Attempt(msgspec.Struct, frozen=True):
     """All that an attempt depends on, but for who goes."""
 
     book: "Book"
@@ -37,7 +39,7 @@ class Attempt(NamedTuple):
     benched: int = 0  # mask of members that may not go
 
 
-class Team(NamedTuple):
+class Team(msgspec.Struct, frozen=True):
     """A party and what it brings."""
 
     party: int
@@ -46,7 +48,7 @@ class Team(NamedTuple):
     free: Skills  # one icon of this skill stands in without Heat
 
 
-class Tally(NamedTuple):
+class Tally(msgspec.Struct, frozen=True):
     """How an attempt goes."""
 
     fit: Fit
@@ -66,8 +68,8 @@ def attempt_on(game: "Match", state: State, seat: Seat, place: Place, row: tuple
     job, load = state.jobs[place], load_of_row(row)
     if place != state.place:
         return Attempt(game.book, state.crews[seat], job, JOB_NEEDS[job], load)
-    boss = "" if state.rival == NOBODY else state.crews[state.rival][0].card
-    return Attempt(game.book, state.crews[seat], job, asked_by(job, boss), load, state.boosts, state.benched)
+    asked = JOB_NEEDS[job] if state.rival == NOBODY else asked_by(job, state.crews[state.rival][0].card)
+    return Attempt(game.book, state.crews[seat], job, asked, load, state.boosts, state.benched)
 
 
 def asks_for_rival(book: "Book", job: str) -> bool:
@@ -82,7 +84,12 @@ def asked_by(job: str, boss: str) -> tuple[Skills, ...]:
 
 def party_max(attempt: Attempt) -> int:
     """How many may take part: the lowest limit (R75)."""
-    return min(JOBS[attempt.job].party_max or MOST, attempt.load.party_max)
+    return limit_of(attempt.job, attempt.load)
+
+
+def limit_of(job: str, load: Load) -> int:
+    """The lowest limit that a Job and its Complications set."""
+    return min(JOBS[job].party_max or MOST, load.party_max)
 
 
 def mercenaries_banned(attempt: Attempt) -> bool:
@@ -152,13 +159,14 @@ def icons(attempt: Attempt, party: int, others: OwnIcons) -> tuple[Skills, ...]:
         return ()
     found = [*attempt.boosts]
     for who in MEMBERS[party]:
-        found += member_icons(others, attempt.crew[who].card, attempt.crew[who].gear)
+        member = attempt.crew[who]
+        found += member_icons(others, member.card, member.gear)
     return tuple(found)
 
 
-def member_icons(others: OwnIcons, card: str, gear: str) -> list[Skills]:
+def member_icons(others: OwnIcons, card: str, gear: str) -> Sequence[Skills]:
     """The icons of a member, which it or its Gear may make others, and those of its Gear."""
-    own = [*ICONS[card]]
+    own: Sequence[Skills] = ICONS[card]
     for each in (card, gear):
         if each in others:
             own = [others[each](icon) for icon in own]
@@ -195,20 +203,19 @@ def tally(attempt: Attempt, team: Team) -> Tally:
     """How an attempt by a team goes: icons fitted, Heat due, and what the team takes off it (R76 to R81, R85)."""
     fitted = FIT(needs(attempt, team.party), team.icons, attempt.load.easier, team.free)
     nobody = capped(attempt, team.party)
-    heat = due = heat_due(attempt, fitted, nobody)
+    heat = due = heat_due(attempt.job, attempt.load, fitted, nobody)
     lowered = []
     for card in team.lowers:
-        less = heat - attempt.book.lowers[card](heat, fitted.success())
+        less = heat - attempt.book.lowers[card](heat, fitted.success)
         if less > 0:
             heat -= less
             lowered.append((card, less))
     return Tally(fitted, nobody, due, tuple(lowered), heat)
 
 
-def heat_due(attempt: Attempt, fitted: Fit, nobody: bool) -> int:
+def heat_due(job: str, load: Load, fitted: Fit, nobody: bool) -> int:
     """The Heat of an attempt before anything lowers it (R78, R79); the Job's own comes with completing it (R81)."""
-    load = attempt.load
-    heat = fitted.heat() + (JOBS[attempt.job].heat + load.heat if fitted.success() else load.fail_heat)
+    heat = fitted.heat + (JOBS[job].heat + load.heat if fitted.success else load.fail_heat)
     return min(heat, NO_PARTY_HEAT) if nobody else heat
 
 

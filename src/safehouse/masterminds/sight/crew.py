@@ -19,7 +19,12 @@ MOST_HEAT: Final = 2  # that laying low gets rid of
 
 def free(crew: Sequence[Member]) -> int:
     """The mask of members that could take part in a Heist: neither in jail nor face down (R75)."""
-    return sum([1 << who for who, (_, _, time, down, _) in enumerate(crew) if not time and not down])
+    mask, bit = 0, 1
+    for member in crew:
+        if not (member.time or member.down):
+            mask |= bit
+        bit <<= 1
+    return mask
 
 
 def not_jailed(state: State, seat: Seat) -> list[Who]:
@@ -39,12 +44,13 @@ def jailed(state: State, seat: Seat) -> list[Who]:
 
 def going_to_jail(crew: Sequence[Member], heat: int) -> int:
     """How many members so much Heat sends to jail: one for each jail's worth, while anybody is free (R95, R97)."""
-    return min(heat // JAIL_HEAT, sum([not time for _, _, time, _, _ in crew])) if heat >= JAIL_HEAT else 0
+    return min(heat // JAIL_HEAT, len([True for member in crew if not member.time])) if heat >= JAIL_HEAT else 0
 
 
 def heat_to_shed(state: State, seat: Seat) -> int:
     """How much Heat a crew may discard by laying low (R36)."""
-    return min(MOST_HEAT, state.heat[seat])
+    heat = state.heat[seat]
+    return heat if heat < MOST_HEAT else MOST_HEAT
 
 
 def crew_limit(game: "Match", state: State, seat: Seat) -> int:
@@ -62,7 +68,14 @@ def price_for(book: "Book", crew: Sequence[Member], card: str, *, first: bool) -
     """What a card costs a crew: nothing for a Mercenary, otherwise its value less what members take off (R28)."""
     if KIND[card] == MERCENARY:
         return 0
-    return VALUE[card] - sum([saved for _, saved in price_helpers(book, crew, card, first=first)])
+    helpers = price_helpers(book, crew, card, first=first)
+    return VALUE[card] - sum([saved for _, saved in helpers]) if helpers else VALUE[card]
+
+
+def affordable(book: "Book", crew: Sequence[Member], card: str, worth: int, *, first: bool) -> bool:
+    """Is a hand of some worth, this card included, enough to pay for it? Nothing costs more than its value."""
+    left = worth - VALUE[card]
+    return left >= VALUE[card] or left >= price_for(book, crew, card, first=first)
 
 
 def price_helpers(book: "Book", crew: Sequence[Member], card: str, *, first: bool) -> list[tuple[str, int]]:
@@ -70,8 +83,9 @@ def price_helpers(book: "Book", crew: Sequence[Member], card: str, *, first: boo
     if KIND[card] == MERCENARY:
         return []
     cost, prices, found = VALUE[card], book.prices, []
-    for helper, _, time, _, _ in crew[::-1]:
-        if helper in prices and not time and (less := prices[helper](cost, card, first)) < cost:
+    for member in crew[::-1]:
+        helper = member.card
+        if helper in prices and not member.time and (less := prices[helper](cost, card, first)) < cost:
             found.append((helper, cost - less))
             cost = less
     return found

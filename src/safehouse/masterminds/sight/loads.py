@@ -9,6 +9,7 @@ from safehouse.masterminds.box.pieces import ANY, ICONS_OFF, TEXT_OFF, Skills
 from safehouse.masterminds.state import Complication
 
 MOST: Final = 99  # no limit
+TEXT: Final = slice(1, None)  # of a load: all but its icons
 
 
 class Load(NamedTuple):
@@ -26,12 +27,14 @@ class Load(NamedTuple):
 
     def penalty(self, size: int) -> int:
         """How many icons more they ask of a party for its size."""
-        return sum([more for least, more in self.fewer if size < least])
+        return sum([more for least, more in self.fewer if size < least]) if self.fewer else 0
 
     def needs(self, size: int) -> tuple[Skills, ...]:
         """The icons they add for a party of some size."""
         return self.icons + (ANY,) * self.penalty(size) if self.fewer else self.icons
 
+
+Step = tuple[str, Load, Load]  # a Complication, and what a row asks for without it and with it
 
 NOTHING: Final = Load()
 
@@ -79,7 +82,22 @@ def together(loads: Iterable[Load]) -> Load:
     return reduce(plus, loads, NOTHING)
 
 
-@lru_cache(maxsize=256)
 def load_of_row(row: tuple[Complication, ...]) -> Load:
     """What the Complications of a Job ask for."""
-    return together(load_of(each.card, each.off) for each in row)
+    return added_up(row)[0]
+
+
+def telling_steps(row: tuple[Complication, ...]) -> tuple[Step, ...]:
+    """The Complications of a Job whose texts count, from one to the next."""
+    return added_up(row)[1]
+
+
+@lru_cache(maxsize=256)
+def added_up(row: tuple[Complication, ...]) -> tuple[Load, tuple[Step, ...]]:
+    """What the Complications of a Job ask for, and where a text changes it."""
+    steps, load = [], NOTHING
+    for card, _, _, off in row:
+        before, load = load, plus(load, load_of(card, off))
+        if load[TEXT] != before[TEXT]:
+            steps.append((card, before, load))
+    return load, tuple(steps)

@@ -69,8 +69,9 @@ def next_to_lay(laid: Sequence[str], left: Sequence[str], price: int) -> list[st
 def completes(laid: Sequence[str], left: Sequence[str], price: int) -> bool:
     """Can cards that are laid down be filled up from others to a payment in which every card is needed?"""
     paid, lowest = worth(laid), min(map(VALUE.__getitem__, laid))
-    values = sorted({VALUE[card] for card in left if VALUE[card] < lowest} | {lowest})
-    return any(_reaches(paid, [VALUE[card] for card in left], price, least) for least in values)
+    fill = [VALUE[card] for card in left]
+    values = sorted({value for value in fill if value < lowest} | {lowest})
+    return any(_reaches(paid, fill, price, least) for least in values)
 
 
 def _reaches(paid: int, values: Sequence[int], price: int, least: int) -> bool:

@@ -10,19 +10,23 @@ GROUPS: Final = tuple((group, tuple(skill for skill in PLAIN if not skill & grou
 
 
 class Fit(NamedTuple):
-    """How icons fit needs: how many were needed and had, and how many stand in for another skill with Heat."""
+    """How icons fit needs: how many were needed and had, and what comes of it."""
 
     needed: int
     had: int
-    substitutes: int
+    substitutes: int  # that stand in for another skill with Heat
+    success: bool
+    heat: int
 
-    def success(self) -> bool:
-        """Are there enough icons (R79)?"""
-        return self.had >= self.needed
 
-    def heat(self) -> int:
-        """One Heat for each substitute, or for each icon that is missing (R78, R79)."""
-        return self.substitutes if self.success() else self.needed - self.had
+def enough(needed: int, had: int, substitutes: int) -> Fit:
+    """A fit with enough icons: one Heat for each substitute (R78)."""
+    return Fit(needed, had, substitutes, success=True, heat=substitutes)
+
+
+def short(needed: int, had: int) -> Fit:
+    """A fit with too few icons: one Heat for each that is missing (R79)."""
+    return Fit(needed, had, 0, success=False, heat=needed - had)
 
 
 def matched(needs: Sequence[Skills], icons: Sequence[Skills]) -> int:
@@ -55,12 +59,12 @@ def fit(needs: Sequence[Skills], icons: Sequence[Skills], easier: int = 0, free:
     """The best way to fit icons to needs (R80). `free`: one substitute with an icon of this skill brings no Heat."""
     needed = max(0, len(needs) - easier)
     if len(icons) < needed:
-        return Fit(needed, len(icons), 0)
+        return short(needed, len(icons))
     met = matched(needs, icons)
     substitutes = max(0, needed - met)
     if substitutes and free and spare(needs, icons, free, met):
         substitutes -= 1
-    return Fit(needed, len(icons), substitutes)
+    return enough(needed, len(icons), substitutes)
 
 
 def spare(needs: Sequence[Skills], icons: Sequence[Skills], skill: Skills, met: int) -> bool:

@@ -24,31 +24,30 @@ def lose_heat(table: MatchTable, seat: Seat, heat: int) -> None:
 
 
 def check_jail(table: MatchTable, seat: Seat) -> None:
-    """While there is Heat enough and somebody free, the owner sends a member to jail (R95, R96, R97, R100)."""
+    """For each jail's worth of Heat, while somebody is free, the owner sends a member (R95, R96, R97, R100)."""
     state = table.state
-    while going_to_jail(state.crews[seat], state.heat[seat]):
+    for _ in range(going_to_jail(state.crews[seat], state.heat[seat])):
         jail(table, seat, table.choose(seat, "Who goes to jail?", not_jailed(state, seat), "R95", MEMBER, JAIL))
 
 
 def jail(table: MatchTable, seat: Seat, who: Who) -> None:
     """Send a member to jail; its Heat becomes Time, less where a card says so."""
-    crew = table.state.crews[seat]
+    crew, rules = table.state.crews[seat], table.game.book.jail_times
     time = NUMBERS.jail_time
-    cards = [member[0] for member in crew]
-    for at, rule in table.game.book.jail_times.items():
-        for owner in [owner for owner, card in enumerate(cards) if card == at] if at in cards else ():
-            if not crew[owner].time and (less := rule(who, owner)) < time:
-                table.emit(Helped(seat, at, "jail time", time - less))
-                time = less
-    table.emit(Jailed(seat, who, cards[who], JAIL_HEAT, time))
+    for owner, member in enumerate(crew):
+        card = member.card
+        if card in rules and not member.time and (less := rules[card](who, owner)) < time:
+            table.emit(Helped(seat, card, "jail time", time - less))
+            time = less
+    table.emit(Jailed(seat, who, crew[who].card, JAIL_HEAT, time))
 
 
 def serve(table: MatchTable, seat: Seat, who: Who, time: int = 1) -> None:
     """Remove Time from a jailed member; without any it is free (R91)."""
-    card, _, left, _, _ = table.state.crews[seat][who]
-    table.emit(TimeServed(seat, who, card, time))
-    if left == time:
-        table.emit(Freed(seat, who, card))
+    member = table.state.crews[seat][who]
+    table.emit(TimeServed(seat, who, member.card, time))
+    if member.time == time:
+        table.emit(Freed(seat, who, member.card))
         check_jail(table, seat)
 
 

@@ -14,6 +14,7 @@ from safehouse.masterminds.sight.attempt import (
 )
 from safehouse.masterminds.sight.complications import shown
 from safehouse.masterminds.sight.differences import differences
+from safehouse.masterminds.sight.loads import load_of_row
 from safehouse.masterminds.sight.money import asking_fees, by_value, cheapest, fee_for, next_to_lay
 from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.table.questions import CHEAPEST, PAY, REFUSE
@@ -31,11 +32,12 @@ def count(table: MatchTable, seat: Seat) -> None:
     attempt = attempt_of(table.game, state, seat)
     party = state.party & candidates(attempt)
     made = tally(attempt, team_of(attempt, party))
+    fit = made.fit
     if made.capped:
         table.emit(NoPartyAllowed(seat))
     for card, did, by in differences(attempt, shown(state), state.party, party, made):
         table.emit(Helped(seat, card, did, by))
-    table.emit(Counted(seat, members_of(party), *made.fit, made.due, made.fit.success()))
+    table.emit(Counted(seat, members_of(party), fit.needed, fit.had, fit.substitutes, made.due, fit.success))
     for card, heat in made.lowered:
         lower_heat(table, seat, card, heat)
 
@@ -66,10 +68,9 @@ def finish(table: MatchTable, seat: Seat) -> None:
 def complete(table: MatchTable, seat: Seat) -> None:
     """Take the Job, its tokens and its reward (R82, R83)."""
     state = table.state
-    attempt = attempt_of(table.game, state, seat)
-    card = attempt.job
-    table.emit(Completed(seat, state.place, card, attempt.load.prestige))
-    draw(table, seat, cards_won(card, attempt.load))
+    card, load = state.jobs[state.place], load_of_row(shown(state))
+    table.emit(Completed(seat, state.place, card, load.prestige))
+    draw(table, seat, cards_won(card, load))
     if card in table.game.book.job_rewards:
         table.game.book.job_rewards[card](table, seat)
     successes = table.game.book.successes

@@ -18,7 +18,7 @@ PROMPTS = {
 
 
 def open_window(table: MatchTable, actor: Seat, window: str) -> bool:
-    """Ask every rival alike, whatever they hold (R20); true as soon as a Reaction stops what is under way."""
+    """Ask every rival with a card alike, whatever it is (R20); true as soon as a Reaction stops what is under way."""
     passing = table.state.passing
     for rival in rivals(table.game, table.state, actor):
         if not passing >> rival & 1 and ask_reactions(table, rival, window):
@@ -28,7 +28,7 @@ def open_window(table: MatchTable, actor: Seat, window: str) -> bool:
 
 def ask_reactions(table: MatchTable, rival: Seat, window: str) -> bool:
     """Ask one rival until it passes."""
-    while not table.state.passing >> rival & 1:
+    while table.state.hands[rival] and not table.state.passing >> rival & 1:
         options = (PASS, AHEAD, *reactions_held(table, rival, window))
         answer = table.put(rival, PROMPTS[window], options, "R20", WINDOW)
         if answer == PASS:
