@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from msgspec import structs
 
 from safehouse.engine.wire import Command, Seat
-from safehouse.masters.box.content import PieceKind, Track
+from safehouse.masters.box.content import PieceKind, Topic, Track
 from safehouse.masters.box.pieces import ACTION, JAIL, SPACES, Space, Who
 from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.cards.book import Book
@@ -111,6 +111,7 @@ MADE_UP = replace(
         },
         supply={**STANDARD.box.supply, "painting": 3},
         events={**STANDARD.box.events, ALARM: "Bells"},
+        topics={**STANDARD.box.topics, ALARM: Topic(alarm=True)},
         tracks={size: Track((3, 6, 9), 12) for size in ("3", "4")},
         figures=structs.replace(STANDARD.box.figures, starting_cash=5),
     ),

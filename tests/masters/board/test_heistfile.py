@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from safehouse.masters.board.drawing import Drawing, write
 from safehouse.masters.board.heistfile import BadHeist, HeistFile
-from safehouse.masters.editions import heist_ids, load_heist, read_heist
+from safehouse.masters.editions import heist_ids, load_heist
+from safehouse.masters.judge import read_heist
 
 GOOD = '''
 id = "the-test-job"
@@ -18,6 +19,7 @@ story = "Nobody knows."
 objective = { jewel = 1 }
 deck = "1-3, C1, Z1"
 bag = { guard = 2 }
+entrance_limit = 4
 modules = []
 unlocks = "fence"
 map = """
@@ -48,7 +50,7 @@ def test_a_heist_file_has_its_fields_and_the_usual_ones_when_left_out() -> None:
     heist = read_heist(GOOD, "the-test-job")
 
     assert (heist.id, heist.objective, heist.bag) == ("the-test-job", {"jewel": 1}, {"guard": 2})
-    assert (heist.item, heist.reward, heist.entrance_limit) == ("", 0, 2)
+    assert (heist.item, heist.reward, heist.exit_limit) == ("", 0, 0)
     assert heist.cards() == ("1", "2", "3", "C1", "Z1")
     assert len(heist.site().hexes) == 2
 
@@ -61,30 +63,37 @@ def test_a_heist_file_has_its_fields_and_the_usual_ones_when_left_out() -> None:
             changed('label = "Amateur"', "label"),
             "the-x-job: Expected '=' after a key in a key/value pair (at line 5, column 6)",
         ),
-        (changed('label = "Amateur"', ""), "the-x-job: Object missing required field `label`"),
-        (changed('label = "Amateur"', 'lable = "Amateur"'), "the-x-job: Object contains unknown field `lable`"),
-        (changed("Amateur", ""), "the-x-job: label: Expected `str` of length >= 1"),
-        (changed("modules", '"a\\nb" = 1\nmodules'), "the-x-job: Object contains unknown field `a b`"),
+        (changed('label = "Amateur"', ""), "the-x-job: label: it is one of Amateur, Semi-Pro, Pro (SET3, V48)"),
+        (
+            changed('label = "Amateur"', 'label = "Amateur"\nlable = ""'),
+            "the-x-job: file: there is no field 'lable' (BRD13, V47)",
+        ),
+        (changed("modules", '"a\\nb" = 1\nmodules'), "the-x-job: file: there is no field 'a\\nb' (BRD13, V47)"),
         (
             changed("the-test-job", "The Test"),
-            "the-x-job: id: Expected `str` matching regex '^[a-z0-9]+(-[a-z0-9]+)*\\\\Z'",
+            "the-x-job: id: Expected `str` matching regex '^[a-z0-9]+(-[a-z0-9]+)*\\\\Z' (SET3, V48)",
         ),
-        (changed("modules = []", "modules = 3"), "the-x-job: modules: Expected `array`, got `int`"),
-        (changed("guard = 2", "guard = -2"), "the-x-job: bag[...]: Expected `int` >= 0"),
-        (changed("guard = 2", "gard = 2"), "the-x-job: bag: there is no 'gard' in v24.0 (SEC15)"),
-        (changed("modules", "reward = 1e3\nmodules"), "the-x-job: reward: Expected `int`, got `float`"),
-        (changed("modules", "entrance_limit = 0\nmodules"), "the-x-job: entrance_limit: Expected `int` >= 1"),
-        (changed("1-3", "3-1"), "the-x-job: deck: part 1: '3-1' counts down (SET15)"),
-        (changed("?   J", "?   Q"), "the-x-job: map: row 1, column 9: I do not know 'Q' (SET5)"),
-        (changed("?   J", "=B  J"), "the-x-job: map: gate B without gate A (SET5)"),
-        (changed("→   ?", "←   ?"), "the-x-job: map: the entrance at row 1, column 1 touches no hex (SET5)"),
-        (changed("→   ?", "12→ ?"), "the-x-job: map: two start on the entrance at row 1, column 1"),
-        (changed("→   ?", "1N→ ?"), "the-x-job: map: two start on the entrance at row 1, column 1"),
-        (changed("→   ?", "No  ?"), "the-x-job: map: row 1, column 1: nothing can be on a tunnel (SET5)"),
-        (changed("?   J", "i   J"), "the-x-job: item: the map has an item hex, but no item is named (ITM8)"),
+        (changed("modules = []", "modules = 3"), "the-x-job: modules: Expected `array`, got `int` (SET3, V48)"),
+        (changed("guard = 2", "guard = 2, camera = -2"), "the-x-job: bag: [...]: Expected `int` >= 0 (SEC15, V40)"),
+        (changed("guard = 2", "guard = 1, gard = 2"), "the-x-job: bag: there is no 'gard' in v24.0 (SEC15, V40)"),
+        (changed("modules", "reward = 1e3\nmodules"), "the-x-job: reward: Expected `int`, got `float` (SET3, V48)"),
+        (
+            changed("entrance_limit = 4", "entrance_limit = 1"),
+            "the-x-job: entrance_limit: the entrances hold 1, a crew has up to 4 (BRD7, V8)",
+        ),
+        (changed("1-3", "3-1"), "the-x-job: deck: part 1: '3-1' counts down (SET15, V22)"),
+        (changed("?   J", "?   Q"), "the-x-job: map: row 1, column 9: I do not know 'Q' (SET5, V47)"),
+        (changed("?   J", "=B  J"), "the-x-job: map: row 1, column 5: gate B without gate A (GAT1, V21)"),
+        (changed("→   ?", "12→ ?"), "the-x-job: map: row 1, column 1: two start on the entrance (BRD7, V41)"),
+        (changed("→   ?", "No  ?"), "the-x-job: map: row 1, column 1: nothing can be on a tunnel (SET5, V47)"),
+        (changed("?   J", "i   J"), "the-x-job: item: the map has an item hex, but no item is named (ITM8, V44)"),
         (
             changed("modules", 'item = "radio"\nmodules'),
-            "the-x-job: item: 'radio' is named, but the map has no item hex",
+            "the-x-job: item: 'radio' is named, but the map has no item hex (ITM8, V44)",
+        ),
+        (
+            changed("→   ?", "←   ?"),
+            "the-x-job: map: row 1, column 1: the entrance touches no hex (BRD4, V6); and 1 more",
         ),
     ],
 )
@@ -93,7 +102,7 @@ def test_what_is_wrong_with_a_file_is_said_in_one_line(text: str, said: str) -> 
 
 
 def test_one_pawn_may_start_on_an_entrance_and_several_on_a_hex() -> None:
-    read_heist(changed("→   ?   J", "N→  12? J"), "the-x-job")
+    read_heist(changed("→   ?   J", "1→  23? J"), "the-x-job")
 
 
 @pytest.mark.parametrize("text", ["a = " + "[" * 100_000, "a = " + "9" * 5_000, "reward = " + "9" * 40, "\0"])

@@ -7,11 +7,12 @@ from hypothesis import strategies as st
 from safehouse.masters.board.drawing import Drawing, read
 from safehouse.masters.board.hexes import Cell, cell_at, neighbour, neighbours
 from safehouse.masters.board.mask import BIT, count, mask_of, spaces
-from safehouse.masters.board.shape import Board, Site, add_entrance, added, close_gate, gates_closed
+from safehouse.masters.board.shape import KEPT_SHAPES, Board, Site, add_entrance, added, close_gate, gates_closed
 from safehouse.masters.board.site import site_of
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.tokens import ARROWS, GATES, is_hex
 from safehouse.masters.editions import heist_ids, load_heist
+from safehouse.masters.state.boards import Boards
 
 ARROW = {direction: arrow for arrow, direction in ARROWS.items()}
 GRID = tuple(cell_at(column, row) for row in range(6) for column in range(6))
@@ -89,6 +90,18 @@ def test_there_is_room_for_two_tunnels_and_a_breached_exit_and_no_more() -> None
 
     with pytest.raises(AssertionError):
         add_entrance(shape, 0)
+
+
+def test_a_map_remembers_some_of_its_shapes_and_lays_the_others_out_again() -> None:
+    site = site_of(read(".   .   .   .   .   .   .   .\n  .   .   .   .   .   .   .   ←"))
+    boards = Boards(site)
+    ways = [add_entrance(add_entrance(0, one), other) for one in range(8) for other in range(8)]
+
+    first = [boards[way].near for way in ways]
+
+    assert len(boards) <= KEPT_SHAPES < len(ways)
+    assert boards[ways[-1]] is boards[ways[-1]]
+    assert [boards[way].near for way in ways] == first
 
 
 def test_only_gates_that_are_there_can_be_closed() -> None:

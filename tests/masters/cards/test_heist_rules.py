@@ -80,7 +80,7 @@ def test_crack_cipher_opens_remote_lock_y_when_the_guide_holds_the_usb_key() -> 
 
     scene.play(HandOver(0, NPC, USB))
 
-    assert scene.told(RingsOpened) == [RingsOpened(NPC, 1)]
+    assert scene.told(RingsOpened) == [RingsOpened(NPC, 1, (scene.space(1, 0),))]
 
 
 def test_crack_cipher_does_nothing_in_other_hands() -> None:

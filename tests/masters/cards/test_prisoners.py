@@ -1,12 +1,15 @@
 """Prisoners: what holds them, and when nothing does any longer."""
 
+import pytest
+
 from safehouse.masters.box.pieces import CRAWLS
 from safehouse.masters.facts.people import Freed
-from safehouse.masters.facts.security import ExitBreached
+from safehouse.masters.facts.security import DogMoved, ExitBreached
 from safehouse.masters.phases.action import Move, Subdue
 from safehouse.masters.phases.hands import OpenDoor, OpenRings
 from tests.given import Scene
 from tests.masters.cards.test_npcs import with_npc
+from tests.masters.editions.difference import SKILLS
 
 CELL = "→   G   1.  #   N       2.  ."
 
@@ -77,3 +80,33 @@ def test_an_exit_blown_elsewhere_frees_no_prisoner() -> None:
     table.emit(ExitBreached(scene.space(1, 0)))
 
     assert not any(isinstance(fact, Freed) for fact in table.facts)
+
+
+@pytest.mark.parametrize(("edition", "die"), [("v24.0", True), ("v22.0", True), ("v18.0", False)])
+def test_a_prisoner_is_freed_as_soon_as_the_dog_that_held_it_jumps_on_somebody_else(edition: str, die: bool) -> None:
+    scene = with_npc("2.  1.  .   ND  ←", "prisoner", left={1: "move"}, setup={"edition": edition}, skills=SKILLS)
+
+    scene.play(Move(0, scene.space(2, 0)))
+
+    assert scene.told(DogMoved)[0] == DogMoved(scene.space(3, 0), scene.space(2, 0))
+    assert [(fact.at, bool(fact.face)) for fact in scene.told(Freed)] == [(scene.space(3, 0), die)]
+
+
+@pytest.mark.parametrize("edition", ["v24.0", "v22.0", "v18.0"])
+def test_a_prisoner_is_not_freed_while_a_guard_is_left_beside_it(edition: str) -> None:
+    scene = with_npc("2.  1.  .   NDG ←", "prisoner", left={1: "move"}, setup={"edition": edition}, skills=SKILLS)
+
+    scene.play(Move(0, scene.space(2, 0)))
+
+    assert (len(scene.told(DogMoved)), scene.told(Freed)) == (1, [])
+
+
+def test_a_dog_that_has_jumped_on_a_freed_prisoner_does_not_jump_twice() -> None:
+    scene = with_npc("1.  .   ND  D   ←", "prisoner", left={1: "move"})
+
+    scene.play(Move(0, scene.space(1, 0)))
+
+    assert scene.told(DogMoved) == [
+        DogMoved(scene.space(2, 0), scene.space(1, 0)),
+        DogMoved(scene.space(3, 0), scene.space(2, 0)),
+    ]

@@ -233,7 +233,7 @@ ROWS: tuple[Difference, ...] = (
     Difference("CMP9", "1.", lambda scene: len(box_of(scene).fixers), 15, 14),
     Difference("CMP12", "1.", lambda scene: box_of(scene).supply["camera"], 10, 12),
     Difference("CMP16", "1.", lambda scene: box_of(scene).supply.get("artwork", 0), 10, 0),
-    Difference("ITM2", "→   .", lambda scene: scene.refused(Buy(0, CASH + 1)), "RND1", "", SHOPPING),
+    Difference("ITM2", "→   .", lambda scene: scene.refused(Buy(0, CASH + 1)), "ITM1", "", SHOPPING),
     Difference("ITM3", "1.", lambda scene: len(box_of(scene).items), 0, 5),
     Difference("ITM8", "1.", nothing, "ITM6", "", {"setup": {"items": ((0, "bump-key"),)}}),
     Difference("KEY4", "1.  ←", nothing, NOT_HERE, "", {"bag": {"keycard": 1}}),

@@ -11,7 +11,7 @@ from safehouse.masters.facts.loot import Lost
 from safehouse.masters.facts.people import Freed
 from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EscapeDue, EventBegan
 from safehouse.masters.facts.security import Busted, DogMoved
-from safehouse.masters.game import Heist, heist_of
+from safehouse.masters.game import Heist, position_on
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.crack import Crack
 from safehouse.masters.phases.dig import Dig
@@ -152,7 +152,7 @@ def phase_of_next_round(scene: Scene) -> str:
 
 def found_in_the_shop(scene: Scene) -> tuple[int, int]:
     """How many flashbangs the shop has, without and with one that was found before."""
-    found = heist_of(replace(scene.heist.setup, found=("flashbang",)))
+    found = position_on(replace(scene.heist.setup, found=("flashbang",)))
     return in_the_shop(scene.heist, "flashbang"), in_the_shop(found, "flashbang")
 
 
@@ -223,7 +223,7 @@ ROWS: tuple[Difference, ...] = (
     Difference("NOI5", "1.", lambda scene: scene.heist.track.last, 30, 38),
     Difference("ITM3", "1.", lambda scene: in_the_shop(scene.heist, "flashbang"), 1, 0),
     Difference("ITM4", "1.", found_in_the_shop, (1, 1), (0, 1)),
-    Difference("ITM5", "1.  ←", sells, "RND1", "", {"phase": PLANNING, "holds": {1: "building-schematics"}}),
+    Difference("ITM5", "1.  ←", sells, "ITM5", "", {"phase": PLANNING, "holds": {1: "building-schematics"}}),
     Difference("RND15", "1.  2.", call, "escape", "action"),
     Difference("PH36", "1.  2.", events_of_a_round, ["25"], ["3"], {"deck": "1-3", "left": BUSY, "crew": 3}),
     Difference("PH312", "1.", lambda scene: is_crisis(scene.heist, top_card(scene.state)), False, True, {"deck": "Z1"}),
@@ -245,7 +245,7 @@ ROWS: tuple[Difference, ...] = (
     Difference("CAM31", "1.", rewards, BRICKS, BRICKS | {"county-the-hole": 15, "county-the-river": 12}),
     Difference("DOG2", "1D  .   2.", lambda scene: jumps_after(scene, 1, (1, 0)), [1], [], {"left": {2: "move"}}),
     Difference("DOG8", "D   .   g   1.", lambda scene: standing_after(scene, "C7"), 1, 0),
-    Difference("DOG9", "1.  .   .   .   .   k", lambda scene: dogs_after(scene, "D1"), [], [2]),
+    Difference("DOG9", "1.  .   .   .   .   k", lambda scene: dogs_after(scene, "D1"), NOT_HERE, [2]),
     Difference("DOG10", "1D  .   .", jumps_on_who_slips, [1], [], SLIPPING),
     Difference("DOG11", "1.  .   .   .   .   ←", lambda scene: dogs_after(scene, "C6"), [4], [0], {"bag": {"dog": 1}}),
     Difference("KEY8", "1.  .\n  o", nothing, NOT_HERE, "", {"sheet": {"tunnels": 1}}),

@@ -7,7 +7,8 @@ import pytest
 from safehouse.masters.board import BadHeist
 from safehouse.masters.box.content import PieceKind
 from safehouse.masters.box.pieces import CASH, GONE, GUARD, JEWEL, LOCK, RING_X, RING_Y, SUBDUED, SUPPLY
-from safehouse.masters.editions import STANDARD, read_heist
+from safehouse.masters.editions import STANDARD
+from safehouse.masters.judge import read_heist
 
 # Facts of kept matches hold these numbers: a name may be added behind the last one, and none may move.
 NUMBERED = [

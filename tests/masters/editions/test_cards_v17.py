@@ -5,7 +5,7 @@ from safehouse.masters.box.pieces import BAG, ESCAPE, JAIL, PLANNING
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.people import BeaconRead, Freed
 from safehouse.masters.facts.rounds import CamerasLooped, NoiseMade
-from safehouse.masters.facts.security import Revealed, RingsOpened, TokenRemoved
+from safehouse.masters.facts.security import Revealed, RingsOpened
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import Go, Run
@@ -51,7 +51,7 @@ def test_the_first_on_a_story_beacon_reads_it_and_it_is_gone() -> None:
     scene.play(Move(0, scene.space(1, 0)))
     scene.play(Move(1, scene.space(1, 0)))
 
-    assert scene.told(BeaconRead) == [BeaconRead(0, scene.space(1, 0))]
+    assert scene.told(BeaconRead) == [BeaconRead(0, scene.space(1, 0), scene.state.pieces.numbers["beacon"])]
     assert scene.map == picture(".   12. .")
 
 
@@ -62,7 +62,7 @@ def test_a_story_beacon_is_read_in_the_escape_and_not_from_beside() -> None:
 
     scene.play(Go(0))
 
-    assert scene.told(BeaconRead) == [BeaconRead(0, scene.space(1, 0))]
+    assert [fact.at for fact in scene.told(BeaconRead)] == [scene.space(1, 0)]
 
 
 def test_sewer_crawl_crosses_a_gap_for_two_noise_and_an_alert() -> None:
@@ -169,12 +169,12 @@ def test_the_ring_outside_comes_off_before_the_one_inside() -> None:
     scene = drawn("v17.1", "1Y  xyN 2X  y", sheet=PRISONER)
 
     scene.play(OpenRings(0, 1))
-    assert scene.told(TokenRemoved) == [TokenRemoved(scene.space(3, 0), scene.state.pieces.rings[1])]
+    assert scene.told(RingsOpened) == [RingsOpened(0, 1, (scene.space(3, 0),))]
     assert scene.refused(OpenRings(0, 1)) == "RLK6"
     scene.play(OpenRings(1, 0))
     scene.play(OpenRings(0, 1))
 
-    assert scene.told(RingsOpened) == [RingsOpened(1, 0), RingsOpened(0, 1)]
+    assert [fact.hexes for fact in scene.told(RingsOpened)[1:]] == [(scene.space(1, 0),)] * 2
     assert [fact.who for fact in scene.told(Freed)] == [4]
 
 

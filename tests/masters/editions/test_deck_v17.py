@@ -2,9 +2,9 @@
 
 import pytest
 
-from safehouse.masters.box.pieces import DOG, ESCAPE, EVENT, SUPPLY
-from safehouse.masters.facts.escape import EscapeBegan
-from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EventBegan
+from safehouse.masters.box.pieces import DOG, ESCAPE, EVENT, OVER, SUPPLY
+from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
+from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EscapeDue, EventBegan, IdeasGained
 from safehouse.masters.facts.security import Busted, DogMoved, GateClosed, Revealed, TokenRemoved
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.team import Done
@@ -65,6 +65,59 @@ def test_with_no_event_left_the_alarm_sounds() -> None:
 
     assert [fact.card for fact in scene.told(EventBegan)] == ["25"]
     assert scene.state.phase == ESCAPE
+
+
+def test_with_no_event_left_the_last_special_event_strikes_before_everybody_runs() -> None:
+    scene = drawn("v17.1", "1.  .   W   ←", deck="1,S2", left={1: "idea"})
+    scene.state.top = 1
+
+    facts = scene.play(Done())
+
+    told = [type(fact) for fact in facts if isinstance(fact, EventBegan | EscapeDue | CrisisBegan | EscapeBegan)]
+    assert told == [EventBegan, EscapeDue, CrisisBegan, EscapeBegan]
+    assert scene.told(EscapeBegan) == [EscapeBegan("alarm")]
+    assert scene.map == picture("1G  .   W   ←")
+
+
+def test_the_end_of_the_noise_track_means_nothing_once_everybody_runs() -> None:
+    scene = drawn("v17.1", "1g  2g  .   ←", deck="25", noise=38)
+
+    scene.effect("12", "yes", "yes")
+
+    assert (scene.state.phase, scene.state.noise, scene.told(EscapeDue)) == (ESCAPE, 40, [])
+
+
+def test_the_end_of_the_noise_track_begins_the_escape_after_the_round_while_nobody_runs() -> None:
+    scene = drawn("v17.1", "1g  2.  .   ←", deck="1", noise=39)
+
+    scene.effect("12", "yes")
+
+    assert scene.told(EscapeDue) == [EscapeDue("noise")]
+
+
+def test_nobody_talks_whom_a_gate_busted_as_the_noise_of_another_began_the_escape() -> None:
+    scene = drawn("v17.1", "&1  &2  .   ←\n\n&1 = 1g=A\n&2 = 2g=B", deck="25,1,2", noise=37)
+
+    scene.effect("12", "yes")
+
+    assert [fact.who for fact in scene.told(IdeasGained)] == [0]
+    assert isinstance(scene.facts[-1], HeistEnded)
+
+
+def test_no_event_is_lost_once_all_is_over() -> None:
+    scene = drawn("v17.1", "1=A C   2=B ←", deck="25,1,2")
+
+    scene.effect("16")
+
+    assert (scene.lost, scene.state.phase) == (["25"], OVER)
+
+
+def test_cameras_that_rotate_take_two_events_from_two_who_are_beside_them() -> None:
+    scene = drawn("v17.1", "1=A C   2=B ←", deck="1,2,25")
+
+    scene.effect("16")
+
+    assert scene.lost == ["1", "2"]
 
 
 def test_double_camera_does_not_mind_looped_footage() -> None:

@@ -77,10 +77,13 @@ def test_an_edition_that_there_is_not_is_refused() -> None:
         heist_by("v1.0")
 
 
+NUMBERED = "checks"  # those of the judge have numbers that read like editions
+
+
 def test_nobody_but_the_editions_themselves_names_an_edition() -> None:
     sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
     sources += (ROOT / "web" / "src").rglob("*.svelte")
-    outside = [file for file in sources if file.parent.name != "editions"]
+    outside = [file for file in sources if file.parent.name not in ("editions", NUMBERED)]
     code = {file: re.sub(r'<path d="[^"]*"', "", file.read_text("utf-8")) for file in outside}
 
     assert len(code) > 300

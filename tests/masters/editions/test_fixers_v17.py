@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
-from safehouse.masters.box.pieces import BAG, BLANK, ESCAPE, GUARD, PLANNING
+from safehouse.masters.board.heistfile import NpcSheet
+from safehouse.masters.box.pieces import BAG, BLANK, ESCAPE, GUARD, LOCK, PLANNING
 from safehouse.masters.editions.sides import together
 from safehouse.masters.editions.v17 import V17
 from safehouse.masters.facts.fixers import GuardBoughtOff, Swapped
@@ -24,12 +25,32 @@ from tests.masters.hiring import cash_of, plays_soundly, prompts
 ADVICE, LOOK = Hire("SOUND ADVICE"), Hire("A LOOK INSIDE")
 RIGHT, WAY = Hire("IF YOU DO THIS, DO IT RIGHT"), Hire("WE'LL MAKE A WAY")
 FRIENDS, LEGIT = Hire("MOONLIGHTER FRIENDS"), Hire("IT'LL LOOK LEGIT")
+LOCKS = Hire("HAVE YOU SEEN WHAT WE MAKE??")
 TOKEN, SCHEMATICS = Use(0, "GOOD PLANNER"), Use(0, "TAKE A LOOK AT THESE SCHEMATICS")
 
 
 def planning(fixer: str, cash: int, drawing: str = "→   ?   ?   ←", **more: Any) -> Scene:
     """A team in planning with a fixer and cash."""
     return drawn("v17.1", drawing, phase=PLANNING, setup={"fixers": (fixer,), "cash": cash}, **more)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "offered"), [("→   xN  ?   ←", False), ("→   N   ?   ←", True), ("→   .   ?   ←", False)]
+)
+def test_a_prison_guard_helps_where_a_character_starts_inside_not_one_who_is_held(drawing: str, offered: bool) -> None:
+    npc = {"npc": NpcSheet(card="prisoner")} if "N" in drawing else {}
+    scene = planning("poor-prison-guard", 3, drawing, bag={"lock": 3}, sheet=npc)
+
+    assert (LOCKS in scene.offers(Hire)) is offered
+
+
+def test_two_locks_become_blanks_for_those_who_break_out() -> None:
+    setup = {"fixers": ("poor-prison-guard",), "cash": 3, "inside": (0,)}
+    scene = drawn("v17.1", "→   N   ?   ←", phase=PLANNING, bag={"lock": 3}, objective={"everyone": 1}, setup=setup)
+
+    scene.play(LOCKS)
+
+    assert (scene.told(Swapped), cash_of(scene)) == ([Swapped(LOCK)] * 2, 0)
 
 
 def sold(loot: dict[str, int], *fixers: str) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """The edition of May 2020: what is in its box, and that all its heists are played whole by everybody."""
 
 import pytest
+from msgspec.structs import replace
 
 from safehouse.engine.wire import Refused
 from safehouse.lab.matches.tally import PLAYED
@@ -10,8 +11,11 @@ from safehouse.lab.soak.soak import Soak
 from safehouse.masters.board import BadHeist
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.masters.cards.older.v17 import V17_CARDS
+from safehouse.masters.editions import STANDARD
 from safehouse.masters.editions.v17 import V17
+from safehouse.masters.facts.rounds import AlertRaised
 from safehouse.masters.game import Heist
+from safehouse.masters.judge import judge
 from safehouse.masters.phases.escape import EndEscape, Run
 from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.shop import Buy
@@ -19,8 +23,12 @@ from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
 from safehouse.odds.escape.escape import BOUND, odds
 from safehouse.screen.masters import hints
+from safehouse.screen.masters.printed.cardtexts import cards
+from safehouse.screen.masters.printed.kit import drawing_kit
+from safehouse.text.masters.log import tell
 from tests.masters.editions.difference import drawn
 from tests.masters.editions.playing import plays_whole
+from tests.masters.own import OWN
 
 
 def test_the_box_has_thirty_nine_events_six_special_events_and_fifteen_fixers() -> None:
@@ -97,6 +105,44 @@ def test_every_card_that_it_prints_is_in_its_book_and_none_of_its_own_is_idle() 
     assert set(V17_CARDS.texts) <= cards
 
 
+def test_no_card_of_another_edition_is_shown() -> None:
+    shown = cards(V17)
+
+    assert {"S1", "SEWER CRAWL", "HELP OUT", "old-friend"} <= set(shown)
+    assert not {"C1", "D3", "TEAMWORK", "VENT CRAWL", "STAND BACK", "taken"} & set(shown)
+    assert set(STANDARD.book.texts) <= set(cards(STANDARD))
+
+
+def test_what_an_edition_does_not_have_is_not_drawn_either() -> None:
+    drawn_here, drawn_later = ({tile.id for tile in drawing_kit(name).tiles} for name in ("v17.1", "v22.0"))
+
+    assert not {"tunnel", "item", "kennel", "safe"} & drawn_here
+    assert {"tunnel", "item", "kennel", "safe"} <= drawn_later
+    assert {"hounds", "beacon", "artwork"} <= drawn_here
+
+
+def test_the_judge_calls_things_by_their_names_here() -> None:
+    own = replace(OWN, map="→   .   +z  J   X\n", deck="1-24, S6, 25", bag={"dog": 1})
+    told = [finding.words for finding in judge(own, V17)]
+
+    assert "no green control panel opens the green pressure sensor" in told
+    assert "the red control panel opens nothing" in told
+    assert "S6 is about a hounds token, and there is none" in told
+    assert "there are dogs, but no kennel" not in told
+    assert "there are dogs, but no kennel" in [finding.words for finding in judge(own, STANDARD)]
+
+
+def test_an_alarm_that_is_discarded_is_told_to_go_off() -> None:
+    scene = drawn("v17.1", "1.")
+
+    assert tell(scene.heist, AlertRaised("25", "ability")) == (
+        "ALERT (an ability): event 25 Sound the Alarm! is discarded and that sets it off (EVT3)."
+    )
+    assert tell(scene.heist, AlertRaised("1", "fixer")) == (
+        "ALERT (a fixer): event 1 Hidden Cameras is discarded and won't happen (EVT3)."
+    )
+
+
 def test_the_recommended_team_is_the_first_one() -> None:
     team = default_team(V17.box, "Amateur", 4)
 
@@ -142,6 +188,24 @@ def test_who_has_rolled_keeps_its_hands_still_until_it_is_outdoors() -> None:
     refused = [scene.refused(each) for each in (LayDown(0, 0, jewel), HandOver(0, 1, jewel), HandOver(1, 0, jewel))]
     assert (refused, scene.refused(PickUp(1, 0, jewel))) == (["ESC16"] * 3, "")
     assert [offer.who for offer in scene.offers(PickUp)] == [1]
+
+
+def test_loot_is_handed_over_beside_somebody_who_has_rolled() -> None:
+    scene = drawn("v17.1", "&1  .   ←\n\n&1 = 123.", phase=ESCAPE, holds={1: "jewel"})
+    scene.state.rolled, jewel = 1 << 2, scene.state.pieces.numbers["jewel"]
+
+    assert (scene.refused(HandOver(0, 2, jewel)), scene.refused(HandOver(0, 9, jewel))) == ("ESC16", "LOO3")
+    assert scene.offers(HandOver) == [HandOver(0, 1, jewel)]
+
+
+@pytest.mark.parametrize("drawing", ["1.  J   ←", "1K  #   ←"])
+def test_odds_say_so_as_well_when_all_have_rolled(drawing: str) -> None:
+    scene = drawn("v17.1", drawing, phase=ESCAPE, ideas={1: 4})
+    outdoors = drawn("v17.1", ".   J   1←", phase=ESCAPE)
+    scene.state.rolled = outdoors.state.rolled = 1
+
+    assert BOUND in odds(scene.heist, scene.state).unsure
+    assert odds(outdoors.heist, outdoors.state).unsure == ()
 
 
 def test_odds_say_so_where_somebody_would_have_to_take_loot_after_a_roll() -> None:

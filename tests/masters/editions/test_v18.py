@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.engine.wire import Refused
+from safehouse.engine.wire import Command, Refused
 from safehouse.games.openings import open_heist
 from safehouse.lab.matches.tally import PLAYED
 from safehouse.lab.runs.experiments import HeistExperiment
@@ -14,10 +14,12 @@ from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.masters.cards.older.v18 import V18_CARDS
 from safehouse.masters.editions.v18 import V18
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.crack import Crack
+from safehouse.masters.phases.dig import Dig
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.phases.hands import HandOver
 from safehouse.masters.phases.planning import Enter
-from safehouse.masters.phases.shop import Buy
+from safehouse.masters.phases.shop import Buy, Sell
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build, default_team
@@ -165,6 +167,38 @@ def test_a_break_out_needs_everybody_each_by_an_exit_of_their_own(drawing: str, 
     outcome = scene.heist.outcome(scene.state)
     assert outcome is not None
     assert outcome.objective == met
+
+
+@pytest.mark.parametrize(
+    ("drawing", "text"),
+    [("12→ .   3←", "C1 and C2 are on one exit: everybody is Busted"), ("1→  2.  3←", "")],
+)
+def test_two_on_one_exit_are_told_before_an_escape_from_which_nobody_comes_back(drawing: str, text: str) -> None:
+    scene = drawn("v18.0", drawing, crew=3, ideas={2: 3}, sheet=BREAK_OUT)
+    warning = next(offer.warning for offer in offered(scene.heist, scene.position, 0) if offer.command == CallEscape())
+
+    assert (text in warning, "one exit" in warning) == (True, bool(text))
+
+
+def test_who_can_run_back_in_is_not_told_so() -> None:
+    scene = drawn("v22.0", "12→ .   3←", crew=3, ideas={2: 3}, sheet=BREAK_OUT)
+    warning = next(offer.warning for offer in offered(scene.heist, scene.position, 0) if offer.command == CallEscape())
+
+    assert "one exit" not in warning
+
+
+def test_there_are_no_kennels_on_a_map_of_ones_own() -> None:
+    assert drawn("v22.0", "1.  k   ←").heist.kennels
+    with pytest.raises(BadHeist, match=r"there are no kennels in v18\.0 \(DOG9, "):
+        drawn("v18.0", "1.  k   ←")
+
+
+@pytest.mark.parametrize(
+    ("command", "rule"), [(Sell(0, 24), "ITM5"), (Dig(0, 0), "KEY8"), (Crack(0), "SUB13"), (Buy(0, 24), "ITM1")]
+)
+def test_a_command_that_there_is_not_is_refused_by_the_rule_that_would_allow_it(command: Command, rule: str) -> None:
+    assert drawn("v17.1", "1→  .", phase=PLANNING).refused(command) == rule
+    assert drawn("v18.0", "1→  .", phase=PLANNING, setup={"cash": 9}).refused(Buy(0, 24)) == ""
 
 
 def test_a_break_out_tells_how_many_are_outside_and_what_its_odds_are() -> None:

@@ -133,7 +133,7 @@ def test_a_match_knows_its_edition_and_its_rules_again() -> None:
 
     again = read_match(write_match(journal), open_game)
 
-    assert (again.game.rules, journal.game.rules) == ("masters-22.0.0", "masters-22.0.0")
+    assert (again.game.rules, journal.game.rules) == ("masters-22.0.1", "masters-22.0.1")
     assert digest(again.position.state) == digest(journal.position.state)
     assert isinstance(again.game, Heist)
     assert again.game.edition is V22
@@ -141,9 +141,9 @@ def test_a_match_knows_its_edition_and_its_rules_again() -> None:
 
 def test_a_match_of_other_rules_of_the_edition_is_refused_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
     written = write_match(open_heist("the-dark-horse-job", 5, edition=V22.name))
-    monkeypatch.setitem(EDITIONS, V22.name, replace(V22, rules="masters-22.0.1"))
+    monkeypatch.setitem(EDITIONS, V22.name, replace(V22, rules="masters-22.0.2"))
 
-    with pytest.raises(BadMatch, match=r"by rules masters-22\.0\.0; these are masters-22\.0\.1"):
+    with pytest.raises(BadMatch, match=r"by rules masters-22\.0\.1; these are masters-22\.0\.2"):
         read_match(written, open_game)
 
 

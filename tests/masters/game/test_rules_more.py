@@ -9,7 +9,7 @@ from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.plan import TookBack
 from safehouse.masters.facts.rounds import CrisisBegan
 from safehouse.masters.facts.security import Busted
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, position_on
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Pocket
 from safehouse.masters.phases.escape import EndEscape, Halt, Run
@@ -56,7 +56,7 @@ def test_old_friend_is_there_in_every_heist_for_everybody(name: str, crew: int) 
 
 def test_a_heist_may_set_another_entrance_limit_than_the_rules() -> None:
     usual = given("1→  .   ←", phase=PLANNING)
-    strict = Heist(replace(usual.heist.setup, heist=replace(usual.heist.sheet, entrance_limit=1)))
+    strict = position_on(replace(usual.heist.setup, heist=replace(usual.heist.sheet, entrance_limit=1)))
     narrow = Scene(strict, usual.state)
 
     assert usual.refused(Enter(1, usual.space(0, 0))) == ""

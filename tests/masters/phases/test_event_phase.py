@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from safehouse.masters.box.pieces import ACTION, ESCAPE, EVENT
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.rounds import (
@@ -16,6 +18,7 @@ from safehouse.masters.facts.rounds import (
 )
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.team import Done
+from safehouse.masters.verbs.phases import MOST_ROUNDS
 from tests.given import Scene, given, picture
 
 NOTHING = "M1,M1,M1,M1,M1,M1,Z1"
@@ -139,3 +142,14 @@ def test_chits_that_cards_add_come_from_the_supply_never_from_the_bag() -> None:
 
     assert scene.view.bag == {"guard": 5}
     assert scene.view.supply["guard"] == 9
+
+
+@pytest.mark.parametrize(("round_", "phase", "why"), [(MOST_ROUNDS - 1, ACTION, []), (MOST_ROUNDS, ESCAPE, ["dawn"])])
+def test_after_a_hundred_rounds_the_night_is_over(round_: int, phase: int, why: list[str]) -> None:
+    scene = given("1.  .   ←", deck=NOTHING, left={1: "move"})
+    scene.state.round = round_
+
+    scene.play(Done())
+
+    assert scene.state.phase == phase
+    assert [fact.why for fact in scene.told(EscapeBegan)] == why

@@ -161,6 +161,14 @@ def test_coming_in_hot_asks_each_seat_in_turn_until_one_passes_an_idea_on() -> N
     assert scene.told(IdeaPassed) == [IdeaPassed(2, 0)]
 
 
+def test_coming_in_hot_asks_nobody_who_is_alone() -> None:
+    scene = given("1.  .   .", ideas={1: 1})
+    scene.state.drawn = 1
+
+    scene.effect("24")
+    assert scene.told(IdeaPassed) == []
+
+
 def test_one_seat_that_plays_everybody_is_asked_once_who_passes_an_idea_on() -> None:
     scene = given("1.  3.", ideas={1: 1, 3: 1})
     scene.state.drawn = 1
@@ -240,6 +248,17 @@ def test_ones_own_character_needs_no_such_question() -> None:
     scene.play(INSIDE, 1, seat=0)
 
     assert scene.told(GuardReplaced) == [GuardReplaced(1, scene.space(1, 0))]
+
+
+@pytest.mark.parametrize(("word", "placed"), [("yes", True), ("no", False)])
+def test_the_mayor_gets_nobody_inside_against_the_will_of_the_team(word: str, placed: bool) -> None:
+    scene = given("→   G   .", phase=PLANNING, seats=TWO, agreement="everyone", setup={"fixers": ("the-mayor",)})
+    scene.play(INSIDE, 1, seat=0)
+
+    scene.answer("yes", seat=0)
+    scene.answer(word, seat=1)
+
+    assert bool(scene.told(GuardReplaced)) == placed
 
 
 def crowd(*seats: tuple[int, ...]) -> Scene:

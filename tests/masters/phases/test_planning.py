@@ -65,6 +65,15 @@ def test_one_may_choose_another_entrance_until_the_plan_stands() -> None:
     assert scene.state.at[0] == right
 
 
+def test_all_see_who_has_an_entrance() -> None:
+    scene = given("→   .   ←", phase=PLANNING)
+
+    scene.play(Enter(0, scene.space(0, 0)))
+
+    seen = scene.heist.view(scene.state, 0)
+    assert [each.placed for each in seen.crew] == [True, False, False, False]
+
+
 def test_at_most_two_start_on_one_entrance() -> None:
     scene = given("12→ .   ←", phase=PLANNING)
 

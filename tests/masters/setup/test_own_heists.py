@@ -12,8 +12,8 @@ from safehouse.games import open_game
 from safehouse.masters.board import BadHeist, HeistFile
 from safehouse.masters.board.heistfile import NpcSheet, SafeSheet
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
-from safehouse.masters.editions.sheets import check_sheet
 from safehouse.masters.game import Heist
+from safehouse.masters.judge import check_sound
 from safehouse.masters.phases.planning import Enter
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import first_team
@@ -57,14 +57,14 @@ def test_a_heist_of_the_box_is_the_same_by_its_id_and_by_its_value() -> None:
 
 @pytest.mark.parametrize("name", heist_ids())
 def test_every_heist_of_the_box_could_be_somebodys_own(name: str) -> None:
-    check_sheet(load_heist(name), STANDARD)
+    check_sound(load_heist(name), STANDARD)
 
 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
         ({"title": "Ka\u202erma"}, "title: it has signs that cannot be seen"),
-        ({"npc": NpcSheet("guide", name="a\nb")}, "npc.name: it has signs that cannot be seen"),
+        ({"npc": NpcSheet("guide", name="a\nb", at_entrance=True)}, "npc.name: it has signs that cannot be seen"),
         ({"map": "→   Q\n"}, "map: row 1, column 5: I do not know 'Q'"),
         ({"map": ""}, "map: the drawing has no hex"),
         ({"map": "".join("." + "   ." * 9 + "\n  " * (row % 2 == 0) for row in range(8))}, "map: "),

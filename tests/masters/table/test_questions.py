@@ -8,7 +8,7 @@ from safehouse.masters.box.pieces import ESCAPE, EVENT
 from safehouse.masters.phases.action import Reveal
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.team import CallEscape
-from safehouse.masters.table.questions import GATE_TOKEN, LEAVING, PREY, STRIKE, WAY_OUT
+from safehouse.masters.table.questions import GATE_TOKEN, LEAVING, PREY, STRIKE, WAY_OUT, WHISPER
 from tests.given import Scene, given
 
 GUARDS = """
@@ -64,9 +64,10 @@ def test_whom_a_dog_jumps_on_is_told_from_a_gift() -> None:
         ("1→  .   =A  23.", "G1", GATE_TOKEN),
         (GUARDS, "5", STRIKE),
         (".   1.  .", "22", STRIKE),
+        ("1.  2.  .", "17", WHISPER),
     ],
 )
 def test_what_a_card_asks_for_is_told(drawing: str, card: str, purpose: str) -> None:
-    scene = given(drawing, phase=EVENT, holds={1: "keycard"}, plan={1: [(2, 0)]})
+    scene = given(drawing, phase=EVENT, holds={1: "keycard"}, plan={1: [(2, 0)]}, ideas={1: 1})
 
     assert scene.asks(card).purpose == purpose

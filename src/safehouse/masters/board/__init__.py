@@ -2,15 +2,15 @@
 
 from safehouse.masters.board.deck import BadDeck, deck_of
 from safehouse.masters.board.drawing import BadDrawing, Drawing, read, write
-from safehouse.masters.board.heistfile import BadHeist, HeistFile, check_heist, parse, parse_over
+from safehouse.masters.board.heistfile import BadHeist, HeistFile, parse, parse_over
 from safehouse.masters.board.hexes import DIRECTIONS, Cell, cell_at, column_of, neighbour, neighbours
+from safehouse.masters.board.kit import Kit
 from safehouse.masters.board.mask import BIT, MOST_SPACES, count, mask_of, spaces
 from safehouse.masters.board.shape import Board, Entrance, Site, add_entrance, added, close_gate, gates_closed
 from safehouse.masters.board.site import marked, site_of
 from safehouse.masters.board.spread import beside, flood
 from safehouse.masters.board.tables import FAR
 from safehouse.masters.board.ways import cheapest, way_down
-from safehouse.masters.board.winnable import Kit
 
 __all__ = [
     "BIT",
@@ -32,7 +32,6 @@ __all__ = [
     "beside",
     "cell_at",
     "cheapest",
-    "check_heist",
     "close_gate",
     "column_of",
     "count",

@@ -1,6 +1,7 @@
 """The event deck as heist files write it."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from safehouse.engine.outside import shown
@@ -19,6 +20,15 @@ def deck_of(text: str) -> tuple[str, ...]:
     for number, part in enumerate(text.split(","), 1):
         cards += _cards(part.strip(), number)
     return tuple(cards)
+
+
+def parts_of(text: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The parts of a deck: the cards of each, or why it makes no sense."""
+    for number, part in enumerate(text.split(",") if text.strip() else (), 1):
+        try:
+            yield tuple(_cards(part.strip(), number)), ""
+        except BadDeck as bad:
+            yield (), str(bad)
 
 
 def _cards(part: str, number: int) -> list[str]:

@@ -1,7 +1,7 @@
 """Maps and positions as text: one reader, one writer."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final, NamedTuple
@@ -70,9 +70,14 @@ def write(drawing: Drawing) -> str:
 
 def settled(cells: dict[Cell, tuple[str, ...]]) -> dict[Cell, tuple[str, ...]]:
     """The same cells moved so that the first row is row 0 and the leftmost column is column 0."""
-    top = min((cell.r for cell in cells), default=0)
-    left = min((column_of(Cell(cell.q, cell.r - top)) for cell in cells), default=0)
+    left, top = corner_of(cells)
     return {Cell(cell.q - left, cell.r - top): tokens for cell, tokens in cells.items()}
+
+
+def corner_of(cells: Collection[Cell]) -> Cell:
+    """The cell that becomes the first of the first row when the others are moved to it."""
+    top = min((cell.r for cell in cells), default=0)
+    return Cell(min((column_of(Cell(cell.q, cell.r - top)) for cell in cells), default=0), top)
 
 
 def _shortened(text: str, legend: dict[str, str]) -> str:

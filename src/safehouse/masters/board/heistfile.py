@@ -1,26 +1,24 @@
 """Heist files: what is printed about one heist, in TOML."""
 
 import tomllib
-from collections import Counter
 from typing import Annotated, Any
 
 import msgspec
 
-from safehouse.masters.board.deck import BadDeck, deck_of
-from safehouse.masters.board.drawing import BadDrawing, Drawing, place, read
+from safehouse.masters.board.deck import deck_of
+from safehouse.masters.board.drawing import Drawing, read
 from safehouse.masters.board.shape import Site
 from safehouse.masters.board.site import site_of
-from safehouse.masters.board.tokens import is_hex, pawns_of
-from safehouse.masters.board.winnable import Kit, check_objective, check_signs, check_supply
 
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=60)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Title = Annotated[str, msgspec.Meta(max_length=60)]
+Line = Annotated[str, msgspec.Meta(max_length=400)]
 Text = Annotated[str, msgspec.Meta(max_length=4_000)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[list[Name], msgspec.Meta(max_length=20)]
 Amounts = Annotated[dict[Name, Few], msgspec.Meta(max_length=20)]
+Kept = Annotated[dict[Name, Name], msgspec.Meta(max_length=420)]
 
 
 class BadHeist(ValueError):
@@ -46,20 +44,20 @@ class SafeSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One heist as its file has it."""
+    """One heist as its file has it, finished or not: whether it can be played is for others to say."""
 
-    id: Slug
-    title: Title
-    place: Title
-    label: Title
-    goal: Line
-    story: Line
-    objective: Amounts
-    deck: Line
-    bag: Amounts
-    modules: Names
-    unlocks: Name
-    map: Text
+    id: Slug = "unnamed"
+    title: Title = ""
+    place: Title = ""
+    label: Title = ""
+    goal: Line = ""
+    story: Line = ""
+    objective: Amounts = {}
+    deck: Line = ""
+    bag: Amounts = {}
+    modules: Names = []
+    unlocks: Name = ""
+    map: Text = ""
     item: Name = ""
     reward: Few = 0
     entrance_limit: Annotated[int, msgspec.Meta(ge=1, le=99)] = 2
@@ -75,6 +73,9 @@ class HeistFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shop: bool = True
     sequel: Name = ""
     edition: Name = ""  # the one it is drawn for; any that knows its pieces if none is named
+    author: Name = ""
+    notes: Text = ""  # for whoever draws it
+    kept: Kept = {}  # what a save key had that no map shows: tiles by column and row, and where its texts stood
 
     def cards(self) -> tuple[str, ...]:
         """The event deck, top card first."""
@@ -104,13 +105,6 @@ def parse_over(heist: HeistFile, text: str, name: str) -> HeistFile:
     return changed
 
 
-def check_heist(heist: HeistFile, name: str, kit: Kit) -> None:
-    """A BadHeist for a heist that cannot be begun or won with some chits."""
-    _check_deck(heist, name, kit)
-    _check_bag(heist, name, kit)
-    _check_map(heist, name, kit)
-
-
 def _parsed(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -130,51 +124,3 @@ def _told(error: msgspec.ValidationError) -> str:
     what, _, path = " ".join(str(error).split()).partition(" - at ")
     field = path.replace("`", "").removeprefix("$.")
     return f"{field}: {what}" if field else what
-
-
-def _check_deck(heist: HeistFile, name: str, kit: Kit) -> None:
-    """The deck can be read, and is made of cards there are."""
-    try:
-        strange = [card for card in heist.cards() if card not in kit.cards]
-    except BadDeck as bad:
-        raise BadHeist(f"{name}: deck: {bad}") from None
-    for card in strange:
-        raise BadHeist(f"{name}: deck: there is no card {card!r}")
-
-
-def _check_bag(heist: HeistFile, name: str, kit: Kit) -> None:
-    """Only chits go into the bag."""
-    for chit in heist.bag:
-        if chit not in kit.supply:
-            raise BadHeist(f"{name}: bag: I do not know {chit!r}")
-
-
-def _check_map(heist: HeistFile, name: str, kit: Kit) -> None:
-    """The map can be drawn, laid out and begun on."""
-    try:
-        if not heist.site().entrances:
-            raise BadDrawing("there is no entrance")
-        _check_starts(heist.drawing())
-        check_signs(heist.drawing(), kit)
-        check_supply(heist.drawing(), heist.bag, kit)
-        elsewhere = Counter(heist.bag) + Counter(heist.safe.contents)
-        check_objective(heist.drawing(), heist.site(), kit, heist.objective, elsewhere)
-    except BadDrawing as bad:
-        raise BadHeist(f"{name}: map: {bad}") from None
-    _check_item(heist, name)
-
-
-def _check_starts(drawing: Drawing) -> None:
-    """A heist file may start one pawn on an entrance; the crew chooses its own."""
-    for cell, tokens in drawing.cells.items():
-        if not is_hex(tokens) and len(pawns_of(tokens)) > 1:
-            raise BadDrawing(f"two start on the entrance at {place(cell)}")
-
-
-def _check_item(heist: HeistFile, name: str) -> None:
-    """An item hex and the item on it come together."""
-    drawn = any("i" in tokens for tokens in heist.drawing().cells.values())
-    if drawn and not heist.item:
-        raise BadHeist(f"{name}: item: the map has an item hex, but no item is named")
-    if heist.item and not drawn:
-        raise BadHeist(f"{name}: item: {heist.item!r} is named, but the map has no item hex")

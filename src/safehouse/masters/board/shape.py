@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from safehouse.engine.memo import Memo
 from safehouse.masters.board.hexes import Cell, neighbour
 from safehouse.masters.board.mask import BIT, MOST_SPACES, mask_of
 from safehouse.masters.board.tables import across_table, lines_table, near_table, sides_table, steps_table
@@ -10,6 +11,9 @@ MOST_ADDED: Final = 3  # two tunnels and a breached exit
 MOST_PRINTED: Final = MOST_SPACES - MOST_ADDED
 BOX_HEXES: Final = 32
 BOX_ENTRANCES: Final = 5
+KEPT_SHAPES: Final = (
+    24  # of a map, about 30 kB each: a match sees a few, and tunnels alone can be dug in hundreds of ways
+)
 
 _GATES: Final = 7
 _SLOTS: Final = (3, 10, 17)  # where the shape holds the hexes that added entrances touch
@@ -98,22 +102,18 @@ class Site:
         self.numbers = {cell: space for space, cell in enumerate((*hexes, *(door.cell for door in entrances)))}
         self.touched = tuple(self.numbers[neighbour(*door)] for door in entrances)
         self.warnings = _warnings(len(hexes), len(entrances))
-        self._boards: dict[int, Board] = {}
+        self._boards = Memo(self._lay, KEPT_SHAPES)
 
     def board(self, shape: int) -> Board:
         """The board in a shape."""
-        try:
-            return self._boards[shape]
-        except KeyError:
-            return self._lay(shape)
+        return self._boards[shape]
 
     def _lay(self, shape: int) -> Board:
-        """Lay out a board for the first time."""
+        """Lay out a board."""
         closed, doors = gates_closed(shape), added(shape)
         assert closed <= len(self.gates), "more gates closed than there are"
         assert all(touched < len(self.hexes) for touched in doors), "an entrance must touch a hex"
-        self._boards[shape] = Board(self.hexes, self.gates[:closed], (*self.touched, *doors))
-        return self._boards[shape]
+        return Board(self.hexes, self.gates[:closed], (*self.touched, *doors))
 
 
 def _warnings(hexes: int, entrances: int) -> tuple[str, ...]:

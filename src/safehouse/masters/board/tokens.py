@@ -17,6 +17,7 @@ INSIDE: Final = "N"  # how a starting place inside is drawn
 
 
 EMPTY: Final = "."
+KENNEL: Final = "k"
 TUNNEL: Final = "o"
 NPC: Final = "N"
 CHARACTERS: Final = ("1", "2", "3", "4", "5")

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from safehouse.engine.outside import shown
-from safehouse.masters.board import BadHeist, HeistFile, Kit, check_heist, parse, parse_over
+from safehouse.masters.board import BadHeist, HeistFile, Kit, parse, parse_over
 from safehouse.masters.box.content import (
     Character,
     Crisis,
@@ -21,6 +21,8 @@ from safehouse.masters.box.content import (
     PieceKind,
     PreBuilt,
     Skill,
+    Special,
+    Topic,
     Track,
     Unfinished,
 )
@@ -48,6 +50,9 @@ TABLES: Final[Mapping[str, tuple[str, Any]]] = {
     "teams": ("teams", tuple[str, ...]),
     "pieces": ("kinds", PieceKind),
     "words": ("words", str),
+    "topics": ("topics", Topic),
+    "special": ("special", Special),
+    "cardboard": ("cardboard", int),
 }
 
 
@@ -69,6 +74,9 @@ class Box:
     prebuilt: Mapping[str, PreBuilt]  # by nickname
     teams: Mapping[str, tuple[str, ...]]  # the first team by its size
     words: Mapping[str, str]  # what some cards and pieces are called
+    topics: Mapping[str, Topic]  # what cards of the deck are about
+    special: Mapping[str, Special]  # what special rules mean for a map
+    cardboard: Mapping[str, int]  # pieces that are no chits
     figures: Figures
     kinds: Mapping[str, PieceKind]  # of pieces, in the order of their numbers
     sheets: Mapping[str, Sheets]  # the files of each heist
@@ -110,7 +118,6 @@ class Box:
         heist = parse(sheet.read_text("utf-8"), name)
         for change in changes:
             heist = parse_over(heist, change.read_text("utf-8"), f"{self.name}: {name}")
-        check_heist(heist, name, self.kit)
         return heist
 
     def item(self, piece: Piece) -> Item:
@@ -120,6 +127,12 @@ class Box:
     def cards(self, deck: Iterable[str]) -> tuple[str, ...]:
         """The cards of a deck by their numbers in this box."""
         return tuple(self.renumbered.get(card, card) for card in deck)
+
+    def worded(self, text: str) -> str:
+        """A text with the words of this box in the place of {ring}, {panel} and the like; {Ring} begins a sentence."""
+        for word, name in self.words.items():
+            text = text.replace(f"{{{word}}}", name).replace(f"{{{word.capitalize()}}}", name.capitalize())
+        return text
 
     def card_name(self, card: str) -> str:
         """What an event or crisis is called."""

@@ -78,6 +78,22 @@ class Crisis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: int
 
 
+class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card of the deck is about, how many gates it closes, and whether it sounds the alarm."""
+
+    about: str = ""
+    closes: int = 0
+    alarm: bool = False
+    wanted: bool = False  # what it is about comes with such a card
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a special rule means for a map: the remote lock it opens, and whether it uses marked hexes."""
+
+    opens: str = ""
+    marks: bool = False
+
+
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A noise track: the spaces that raise an alert, and the last one."""
 
@@ -101,16 +117,20 @@ class PieceKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stands_for: str = ""  # the chit of which so many are laid when it is drawn
     times: int = 1
     returns: bool = False  # it goes back to the supply, not out of the heist
+    several: str = ""  # what all of its letter are called together
     server: str = ""  # the sign of the server that opens it
+    panel: str = ""  # what that is called
     loot: bool = False  # it can be carried
     valuable: bool = False  # it is out for good as soon as it is outdoors
     pile: bool = False  # all of it in one place is one piece
+    story: bool = False  # whoever comes to it first reads what the heist tells
 
 
 class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers by which a heist is set up."""
 
     starting_cash: int
+    kennels: int  # 0 where there are none
     most_of_a_class: int
     most_of_a_skill: int
 

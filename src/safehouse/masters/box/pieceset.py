@@ -27,8 +27,11 @@ class PieceSet:
     piles: tuple[Piece, ...]  # all of them in one place are one piece
     rings: tuple[Piece, ...]  # remote locks by letter
     further_rings: tuple[Piece, ...]  # those that rules do not know by number
+    ring_names: tuple[str, ...]  # what all of a letter are called
     servers: tuple[str, ...]  # the signs of their servers
-    letters: tuple[str, ...]  # what they are called by
+    panels: tuple[str, ...]  # what those are called
+    letters: tuple[str, ...]  # by which one asks for them
+    beacons: tuple[Piece, ...]  # where a story is told
     plain: tuple[Piece, ...]  # the live chit of a handled one; any other is itself
     drawn: tuple[Pile, ...]  # what each is worth when it comes out of the bag
     leaves_to: tuple[Place, ...]  # where each goes when it leaves board or bag
@@ -50,7 +53,7 @@ def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> Piec
     known = {numbers[name]: kind for name, kind in kinds.items()}
     first_item = next((numbers[name] for name in items), KNOWN)
     plain = tuple(numbers.get(kind.turned, piece) for piece, kind in enumerate(every))
-    rings = [(piece, kind.server) for piece, kind in known.items() if kind.server]
+    rings = {piece: kind for piece, kind in known.items() if kind.server}
     loot = range(JEWEL, JEWEL + sum(kind.loot for kind in every))
     return PieceSet(
         names=names,
@@ -62,10 +65,13 @@ def piece_set(kinds: Mapping[str, PieceKind], items: Mapping[str, Item]) -> Piec
         items=range(first_item, first_item + len(items)),
         valuables=tuple(piece for piece, kind in known.items() if kind.valuable),
         piles=tuple(piece for piece, kind in known.items() if kind.pile),
-        rings=tuple(piece for piece, _ in rings),
-        further_rings=tuple(piece for piece, _ in rings if piece >= KNOWN),
-        servers=tuple(server for _, server in rings),
-        letters=tuple(server.removeprefix("+") for _, server in rings),
+        rings=tuple(rings),
+        further_rings=tuple(piece for piece in rings if piece >= KNOWN),
+        ring_names=tuple(kind.several for kind in rings.values()),
+        servers=tuple(kind.server for kind in rings.values()),
+        panels=tuple(kind.panel for kind in rings.values()),
+        letters=tuple(kind.server.removeprefix("+") for kind in rings.values()),
+        beacons=tuple(piece for piece, kind in known.items() if kind.story),
         plain=plain,
         drawn=tuple((numbers.get(kind.stands_for, piece), kind.times) for piece, kind in enumerate(every)),
         leaves_to=tuple(SUPPLY if every[live].returns else GONE for live in plain),

@@ -4,7 +4,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import CAMERA, DISABLED, GUARD, LOCK, NOBODY, POCKET, SPACES, UNLOCKED, Mask, Who
+from safehouse.masters.box.pieces import (
+    CAMERA,
+    DISABLED,
+    GUARD,
+    JAIL,
+    LOCK,
+    NOBODY,
+    POCKET,
+    SPACES,
+    UNLOCKED,
+    Mask,
+    Who,
+)
 from safehouse.masters.cards.book import Book
 from safehouse.masters.sight.crew import (
     anyone_beside,
@@ -20,7 +32,7 @@ from safehouse.masters.sight.loot import loot_held, needed
 from safehouse.masters.sight.where import any_guards, around, busy_chits, down_guards, live_guards, watching
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
-from safehouse.masters.table.questions import CHOICE, NONE, SPACE, STRIKE, WHO
+from safehouse.masters.table.questions import CHOICE, NONE, SPACE, STRIKE, WHISPER, WHO
 from safehouse.masters.verbs.alarm import make_noise_now, raise_alerts
 from safehouse.masters.verbs.ideas import gain_ideas, lose_idea_to_event, pass_ideas
 from safehouse.masters.verbs.loot import drop, lose
@@ -129,6 +141,8 @@ def oops_relocked(table: HeistTable) -> None:
 def guard_starts_blabbing(table: HeistTable) -> None:
     """Each character on a subdued guard may gain an idea for one noise."""
     for who in standing_on(table.game, table.state, down_guards(table.state)):
+        if table.state.at[who] == JAIL:
+            continue  # the noise of another has begun the Escape, and a gate closed
         if table.ask_for(who, "Make him talk? +1 idea, +1 noise.", ("yes", "no"), "EVT1", CHOICE) == "yes":
             gain_ideas(table, who)
             make_noise_now(table, 1)
@@ -182,7 +196,7 @@ def stage_whisper(table: HeistTable) -> None:
     giver = NOBODY
     for _ in range(sum(table.state.ideas)):
         givers = [who for who in crew(table.game, table.state) if _hearers(table, who)]
-        giver = table.ask_owners("Who passes an idea on?", givers, "EVT1", first=giver)
+        giver = table.ask_owners("Who passes an idea on?", givers, "EVT1", giver, WHISPER)
         if giver == NONE:
             return
         pass_ideas(table, giver, table.ask_for(giver, "To whom?", _hearers(table, giver), "EVT1", WHO))

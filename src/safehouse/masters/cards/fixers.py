@@ -145,7 +145,12 @@ def swap(table: HeistTable, chits: list[Piece]) -> None:
 
 def locks_for_those_inside(heist: "Heist", state: State) -> bool:
     """Does somebody start inside, is a lock in the bag, and the price at hand?"""
-    return starts_inside(heist, state) and state.how_many(LOCK, BAG) > 0 and state.story.cash >= FOR_LOCKS
+    return starts_inside(heist, state) and can_swap_locks(state)
+
+
+def can_swap_locks(state: State) -> bool:
+    """Is a lock in the bag, and the price at hand?"""
+    return state.how_many(LOCK, BAG) > 0 and state.story.cash >= FOR_LOCKS
 
 
 def starts_inside(heist: "Heist", state: State) -> bool:
@@ -157,6 +162,11 @@ def starts_inside(heist: "Heist", state: State) -> bool:
 @FIXERS.hires("HAVE YOU SEEN WHAT WE MAKE??", locks_for_those_inside, why="nobody starts inside, or cash is lacking")
 def have_you_seen_what_we_make(table: HeistTable) -> None:
     """In planning, if a character or NPC starts inside: pay $3k to swap two locks in the bag for blanks."""
+    swap_locks(table)
+
+
+def swap_locks(table: HeistTable) -> None:
+    """Let the team pay for blanks in the place of two locks."""
     if pay(table, FOR_LOCKS, "FIX8"):
         swap(table, [LOCK] * min(TWO, table.state.how_many(LOCK, BAG)))
 

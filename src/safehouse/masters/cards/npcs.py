@@ -11,7 +11,7 @@ from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.people import CaptiveMoved, Freed
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
-from safehouse.masters.facts.security import DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
+from safehouse.masters.facts.security import DogMoved, DoorOpened, ExitBreached, Moved, RingsOpened, Subdued
 from safehouse.masters.sight.crew import is_on_or_beside, nearest, players, standing_on
 from safehouse.masters.sight.where import live_guards, rings
 from safehouse.masters.state import State
@@ -53,7 +53,7 @@ def is_held(heist: "Heist", state: State, at: Space) -> bool:
     return bool(beside(board.near, room) & bars) and not room & board.entrances
 
 
-@NPCS.reacts("freed", HeistBegan, Subdued, Stunned, RingsOpened, DoorOpened, ExitBreached)
+@NPCS.reacts("freed", HeistBegan, Subdued, Stunned, DogMoved, RingsOpened, DoorOpened, ExitBreached)
 def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
     """Waits until nothing keeps it from moving: no remote lock, no keycard door, no guard."""
     heist, state = table.game, table.state

@@ -8,6 +8,7 @@ from safehouse.engine.outside import shown
 from safehouse.engine.wire import Command
 from safehouse.masters.board import BadHeist, HeistFile
 from safehouse.masters.box import Box
+from safehouse.masters.box.content import Item
 from safehouse.masters.box.pieces import Mask, Piece, Space, Who
 from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.cards.book import Book
@@ -43,6 +44,7 @@ class Edition:
     may_call: Callable[[State], bool]  # RND14: is there an Escape to be called
     call_escape: Callable[[HeistTable], None]  # RND15: when an Escape of one's own choice begins
     why_leaving: Callable[["Heist", State], str]  # ESC1: why an Escape that waited for the round's end begins
+    needs_alarm: bool  # EVT5, ESC1: is there an end only if a card of the deck sounds the alarm
     when_exhausted: Callable[["Heist", State], str]  # PH36: what strikes when no event is left
     sealed_in_escape: Callable[[State], Mask]  # ESC10: what nobody enters or leaves
     before_last_ditch: Callable[[State, Who, int], int]  # ESC12: the fewest ideas to spend on what is lacking
@@ -57,8 +59,8 @@ class Edition:
     loose_rings: Callable[[State, int], Mask]  # RLK6: where remote locks of a letter can be removed
     token_from_a_gate: Callable[[HeistTable, Who], None]  # GAT7
     held_by_guard: tuple[Piece, ...]  # KEY4, KEY7: what comes out of the bag with a guard
-    shop_stock: Callable[["Heist", Piece], int]  # ITM3, ITM4: how many of an item the shop can have
-    goods_worth: Callable[["Heist", State], Mapping[str, int]]  # LOO9: what loot is sold for
+    shop_stock: Callable[[Item, int], int]  # ITM3, ITM4: how many of an item the shop can have, with so many found
+    goods_worth: Callable[[Mapping[str, int], int], Mapping[str, int]]  # LOO9: what loot is sold for, on some terms
 
     def sheet(self, heist: str | HeistFile) -> HeistFile:
         """A heist of the box by its id, or one of somebody's own; refused if it is drawn for another edition."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from safehouse.masters.box import Box
+from safehouse.masters.box.content import Item
 from safehouse.masters.box.pieces import PLACES, POCKET, SECURITY, SHOP, Piece, Who
 from safehouse.masters.state import State
 
@@ -26,29 +27,34 @@ def lay_items(state: State, heist: "Heist") -> None:
     pieces = heist.edition.box.numbers
     for who, name in heist.setup.items:
         state.put(pieces[name], POCKET + who)
-    for who, name in _brought(heist):
+    for who, name in brought_along(heist):
         if copies_left(heist, state, pieces[name]):
             state.put(pieces[name], POCKET + who)
     for piece in heist.edition.box.pieces.items:
-        state.put(piece, SHOP, min(copies_left(heist, state, piece), heist.edition.shop_stock(heist, piece)))
+        state.put(piece, SHOP, min(copies_left(heist, state, piece), _in_shop(heist, piece)))
 
 
-def _brought(heist: "Heist") -> Iterator[tuple[Who, str]]:
+def brought_along(heist: "Heist") -> Iterator[tuple[Who, str]]:
     """The items that come with a character's card and are not with the character already."""
     items = heist.edition.box.items
     cards = ((who, member.card.brings) for who, member in enumerate(heist.cast) if member.card.brings in items)
     return (brought for brought in cards if brought not in heist.setup.items)
 
 
-def on_carts_or_found(heist: "Heist", piece: Piece) -> int:
-    """How many of an item the shop can have: all from the first, or those found (ITM3, ITM4)."""
+def _in_shop(heist: "Heist", piece: Piece) -> int:
+    """How many of an item the shop can have in a heist."""
     box = heist.edition.box
-    return box.item(piece).copies if box.item(piece).shop else heist.setup.found.count(box.pieces.names[piece])
+    return heist.edition.shop_stock(box.item(piece), heist.setup.found.count(box.pieces.names[piece]))
 
 
-def every_copy(heist: "Heist", piece: Piece) -> int:
+def on_carts_or_found(item: Item, found: int) -> int:
+    """How many of an item the shop can have: all from the first, or those found (ITM3, ITM4)."""
+    return item.copies if item.shop else found
+
+
+def every_copy(item: Item, found: int) -> int:
     """How many of an item the shop can have: as many as are printed (ITM3)."""
-    return heist.edition.box.item(piece).copies
+    return item.copies
 
 
 def copies_left(heist: "Heist", state: State, piece: Piece) -> int:

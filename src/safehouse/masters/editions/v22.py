@@ -15,7 +15,7 @@ NAME: Final = "v22.0"
 V22 = replace(
     V24,
     name=NAME,
-    rules="masters-22.0.0",
+    rules="masters-22.0.1",
     box=older_box(V24.box, NAME),  # NOI5, SET20, PRE2, CMP12, CMP13
     book=V24.book | V22_CARDS,  # DOG11
     may_cull=never,  # SEC13: a reveal with nothing unknown does nothing

@@ -34,7 +34,7 @@ NAME: Final = "v24.0"
 
 V24 = Edition(
     name=NAME,
-    rules="masters-24.0.2",
+    rules="masters-24.0.3",
     box=read_box(NAME),
     book=ABILITIES | ACTIONS | EVENTS | CRISES | FIXERS | MORE_FIXERS | ITEMS | NPCS | HEIST_RULES,
     cards=(),
@@ -52,6 +52,7 @@ V24 = Edition(
     may_call=unless_it_is_due,
     call_escape=leave_after_this_round,
     why_leaving=as_called,
+    needs_alarm=True,
     when_exhausted=last_event,
     sealed_in_escape=rings,
     before_last_ditch=what_a_roll_cannot_bring,

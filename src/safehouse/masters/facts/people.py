@@ -89,9 +89,10 @@ class BeaconRead(HeistFact, frozen=True):
 
     who: Who
     at: Space
+    token: Piece
 
     def apply(self, state: State) -> None:
-        state.carry(state.pieces.numbers["beacon"], self.at, GONE)
+        state.carry(self.token, self.at, GONE)
 
 
 class Told(HeistFact, frozen=True):

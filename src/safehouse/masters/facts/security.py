@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from safehouse.masters.board import add_entrance, close_gate
-from safehouse.masters.box.pieces import BAG, BLANK, DOG, DOOR, GONE, HANDLED, SUPPLY, TWICE, Piece, Space, Who
+from safehouse.masters.box.pieces import BAG, BLANK, DOG, DOOR, GONE, HANDLED, SPACES, SUPPLY, TWICE, Piece, Space, Who
 from safehouse.masters.facts.common import HeistFact, joined_by
 from safehouse.masters.state import State
 
@@ -197,13 +197,14 @@ class TokenRemoved(HeistFact, frozen=True):
 
 
 class RingsOpened(HeistFact, frozen=True):
-    """All remote locks of a letter (0 for X, 1 for Y) were opened from its server."""
+    """Remote locks of a letter (0 for X, 1 for Y) were opened from its server: all of them where no hexes are named."""
 
     by: Who
     letter: int
+    hexes: tuple[Space, ...] = ()
 
     def apply(self, state: State) -> None:
-        state.sweep(state.pieces.rings[self.letter])
+        state.sweep(state.pieces.rings[self.letter], self.hexes or range(SPACES))
 
 
 class DoorOpened(HeistFact, frozen=True):

@@ -116,10 +116,16 @@ def _struck(facts: Facts) -> bool:
 
 def friends_along_the_way(heist: "Heist", state: State, outcome: Outcome, facts: Facts) -> bool:
     """Five or more fixers helped."""
+    return len(fixers_used(heist, state, facts)) >= 5
+
+
+def fixers_used(heist: "Heist", state: State, facts: Facts) -> list[str]:
+    """The fixers who helped."""
     used = {fact.card for fact in facts if isinstance(fact, Used)} | set(state.story.hired)
     helped = heist.edition.book.helped
     used |= {card for card in heist.lent if card in helped and helped[card](heist, state, facts)}
-    return sum(any(ability in used for ability in fixer.abilities) for fixer in heist.edition.box.fixers.values()) >= 5
+    fixers = heist.edition.box.fixers.items()
+    return [name for name, fixer in fixers if any(ability in used for ability in fixer.abilities)]
 
 
 FEATS: dict[str, Callable[["Heist", State, Outcome, Facts], bool]] = {

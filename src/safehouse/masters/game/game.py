@@ -1,5 +1,6 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
+from collections.abc import Callable
 from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any, Final
@@ -12,7 +13,7 @@ from safehouse.engine.memo import Memo
 from safehouse.engine.past import Past
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile, marked
-from safehouse.masters.board.tokens import HIDEOUT, INSIDE
+from safehouse.masters.board.tokens import HIDEOUT, INSIDE, KENNEL
 from safehouse.masters.box.content import Track
 from safehouse.masters.box.pieces import ACTION, OVER, Who
 from safehouse.masters.editions import Edition, edition_of
@@ -42,7 +43,7 @@ from safehouse.masters.phases.command import HeistCommand, unmet
 from safehouse.masters.phases.offers import to_move
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.phases.use import Ability, by_card, cheapest, priced, subs_taken
-from safehouse.masters.setup import Setup, check_setup, first_state, needs_of, safe_contents
+from safehouse.masters.setup import Setup, check_position, check_setup, first_state, needs_of, safe_contents
 from safehouse.masters.setup.scatter import scatter
 from safehouse.masters.setup.starts import must_get_out
 from safehouse.masters.sight.outcome import Outcome, outcome_of
@@ -52,6 +53,7 @@ from safehouse.masters.state.seating import Movers, Seatings
 from safehouse.masters.table import HeistTable
 from safehouse.masters.view import View, view_of
 
+Refusing = Callable[[Setup, HeistFile, Edition], None]  # refuses what cannot be set up
 KEPT_HEISTS: Final = 64  # each takes about 50 kB
 
 
@@ -65,11 +67,11 @@ class Heist:
     table = HeistTable
     happenings = one_of(all_facts())
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, edition: Edition | None = None, check: Refusing = check_setup) -> None:
         self.setup = setup
-        self.edition = edition_of(setup.edition)
+        self.edition = edition or edition_of(setup.edition)
         self.sheet = self.edition.sheet(setup.heist)
-        check_setup(setup, self.sheet, self.edition)
+        check(setup, self.sheet, self.edition)
         self.rules = self.edition.rules
         self.commands = one_of(self.edition.commands)
         self.offers = self.edition.offers
@@ -102,7 +104,8 @@ class Heist:
         self.hexes = len(self.site.hexes)
         self.servers = tuple(marked(drawing, self.site, sign) for sign in self.edition.box.pieces.servers)
         self.server_hexes = reduce(or_, self.servers)
-        self.kennels = marked(drawing, self.site, "k")
+        self.crises = self.edition.box.crises
+        self.kennels = marked(drawing, self.site, KENNEL)
         self.objective = needs_of(sheet, self.edition.box)
         self.wants_npc = "npc" in sheet.objective
         self.must_get_out = must_get_out(sheet, len(self.players))
@@ -186,7 +189,7 @@ class Heist:
         """The first rule a command breaks."""
         assert isinstance(command, HeistCommand)
         rule, why = next(command.obstacles(self, state, seat))
-        return Refused(rule, why)
+        return Refused(rule, self.edition.box.worded(why))
 
     def play(self, table: HeistTable, command: Any) -> None:
         """Carry a command out; whoever had said Ready or Done no longer has."""
@@ -251,6 +254,11 @@ class Heist:
 def open_setup(raw: bytes) -> Heist:
     """The heist of a set-up in its wire form."""
     return heist_of(msgspec.json.decode(raw, type=Setup))
+
+
+def position_on(setup: Setup) -> Heist:
+    """A heist for positions drawn by tests and for odds: nobody judges whether it could be begun on its map."""
+    return Heist(setup, check=check_position)
 
 
 def heist_of(setup: Setup) -> Heist:

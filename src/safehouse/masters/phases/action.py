@@ -10,6 +10,7 @@ from safehouse.masters.box.pieces import (
     CAMERA,
     DISABLE,
     DOG,
+    DOOR,
     GUARD,
     GUARDS,
     LOCK,
@@ -27,7 +28,7 @@ from safehouse.masters.box.pieces import (
 from safehouse.masters.facts.rounds import Spent
 from safehouse.masters.phases.command import CREW, CharacterCommand, SpaceCommand, Told, each, each_on
 from safehouse.masters.sight.conditions import FREE, MAY_ENTER, MAY_MOVE, Need, Spot, has
-from safehouse.masters.sight.crew import can_leave, is_free, may_subdue
+from safehouse.masters.sight.crew import can_leave, may_subdue
 from safehouse.masters.sight.where import (
     adjacent,
     around,
@@ -35,7 +36,7 @@ from safehouse.masters.sight.where import (
     in_step,
     may_cull,
     planned,
-    shut,
+    rings,
     unknown_tiles,
     with_camera,
     with_lock,
@@ -185,10 +186,11 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
 
     Put together by hand for speed, from what the conditions of the commands ask; tests hold both equal.
     """
-    left = state.left[who]
-    if left & BY_HAND and is_free(heist, state, who):
-        if left & MOVING:
-            _offer_moves(offers, heist, state, who)
+    left, ringed = state.left[who], rings(state)
+    if left & BY_HAND and not ringed >> state.at[who] & 1:
+        if left & MOVING and can_leave(heist, state, who):
+            barred = ringed | state.where[LOCK] | state.where[DOOR]
+            offers += MOVES[who][in_step(heist, state, who) & planned(heist, state, who) & ~barred]
         if left & HANDLING:
             _offer_handling(offers, heist, state, who)
     if left & REVEALING:
@@ -197,11 +199,6 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
         offers.append(THINKING[who])
     if left & SOME[LOOT]:
         offers.append(POCKETING[who])
-
-
-def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
-    if can_leave(heist, state, who):
-        offers += MOVES[who][in_step(heist, state, who) & planned(heist, state, who) & ~shut(state)]
 
 
 def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 Told = tuple[str, str]  # a rule and why it stands in the way
-Conditions = Mapping[type[Command], tuple[Need | Spot, ...]]  # by the command they limit
+Conditions = Mapping[type[Command], tuple[Need, ...]]  # by the command they limit
 ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by mask of spaces
 
 CREW: Final = range(BAG - POCKET)  # every character there can be
@@ -27,6 +27,7 @@ class HeistCommand(Command, frozen=True):
     """A command of Masters of the Heist."""
 
     phases: ClassVar[tuple[int, ...]] = (ACTION,)
+    rule: ClassVar[str] = "RND1"  # which allows it; an edition without that rule has no such command
 
     def play(self, table: HeistTable) -> None:
         """Carry it out."""
@@ -38,7 +39,7 @@ class HeistCommand(Command, frozen=True):
             yield "RND13", "there is no such seat"
             return
         if type(self) not in heist.edition.commands:
-            yield "RND1", "this edition has no such command"
+            yield self.rule, "this edition has no such command"
         if state.phase not in self.phases:
             yield "RND1", f"not in the {PHASES[state.phase]} phase"
 
@@ -73,6 +74,10 @@ class CharacterCommand(HeistCommand, frozen=True):
             if not need.holds(heist, state, self.who):
                 yield need.rule, need.why
 
+    def parties(self, heist: "Heist") -> tuple[Who, ...]:
+        """The characters in play that take part in it, for whom all must hold that an edition asks beside."""
+        return (self.who,)
+
 
 class SpaceCommand(CharacterCommand, frozen=True):
     """A command for one character and one space."""
@@ -98,12 +103,7 @@ def unmet(conditions: Conditions, heist: "Heist", state: State, command: Command
     """Those of some conditions that do not hold for a command."""
     for each in conditions.get(type(command), ()):
         assert isinstance(command, CharacterCommand)
-        if isinstance(each, Need):
-            holds = each.holds(heist, state, command.who)
-        else:
-            assert isinstance(command, SpaceCommand)
-            holds = command.at >= 0 and each.where(heist, state, command.who) >> command.at & 1
-        if not holds:
+        if not all(each.holds(heist, state, who) for who in command.parties(heist)):
             yield each.rule, each.why
 
 

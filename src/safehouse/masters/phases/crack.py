@@ -27,6 +27,7 @@ CRACKING: Final = SOME[UNLOCK]  # what a safe is cracked with
 class Crack(CharacterCommand, frozen=True):
     """Use an unlock to open a safe bit by bit."""
 
+    rule: ClassVar[str] = "SUB13"
     needs: ClassVar[tuple[Need, ...]] = (
         has(UNLOCK),
         FREE,

@@ -29,6 +29,7 @@ class Dig(HeistCommand, frozen=True):
     at: Space
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    rule: ClassVar[str] = "KEY8"
 
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)

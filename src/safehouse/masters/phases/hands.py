@@ -108,6 +108,10 @@ class HandOver(CharacterCommand, frozen=True):
         elif not may_part_with(heist, state, self.who, self.loot):
             yield "CHR2", "its planning tokens are on the board"
 
+    def parties(self, heist: "Heist") -> tuple[Who, ...]:
+        """Who gives and who is given."""
+        return tuple(who for who in (self.who, self.mate) if who in heist.crew)
+
     def play(self, table: HeistTable) -> None:
         hand_over(table, self.who, self.mate, self.loot)
 
@@ -121,11 +125,11 @@ class OpenRings(CharacterCommand, frozen=True):
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if not (0 <= self.letter < len(heist.servers) and heist.servers[self.letter] >> state.at[self.who] & 1):
-            yield "RLK2", "the character is not on the server of that letter"
+            yield "RLK2", "the character is not on the {panel} of that {letter}"
         elif not state.where[state.pieces.rings[self.letter]]:
-            yield "RLK5", "no remote lock of that letter is left"
+            yield "RLK5", "no {ring} of that {letter} is left"
         elif not heist.edition.loose_rings(state, self.letter):
-            yield "RLK6", "every one of that letter is inside another"
+            yield "RLK6", "every one of that {letter} is inside another"
 
     def play(self, table: HeistTable) -> None:
         open_rings(table, self.who, self.letter)

@@ -137,4 +137,6 @@ def to_move(heist: "Heist", state: State) -> tuple[Seat, ...]:
 def concerned(heist: "Heist", state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Those of some seats who play somebody with something at hand."""
     busy = at_hand(heist, state)
+    if not busy:
+        return ()
     return tuple(seat for seat in seats if any(who in busy for who in heist.seatings[state.seating].played_by[seat]))

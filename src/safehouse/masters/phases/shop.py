@@ -40,6 +40,7 @@ class ShopCommand(CharacterCommand, frozen=True):
     item: Piece
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
+    rule: ClassVar[str] = "ITM1"
     needs: ClassVar[tuple[Need, ...]] = (
         Need("ITM2", "the shop is closed in this heist", shop_is_open),
         Need("ITM1", "only players' characters go to the shop", is_player),
@@ -65,6 +66,8 @@ class Buy(ShopCommand, frozen=True):
 
 class Sell(ShopCommand, frozen=True):
     """Sell an item back that a character owns."""
+
+    rule: ClassVar[str] = "ITM5"
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """The shop, the item, and the planning tokens it gave."""

@@ -8,7 +8,6 @@ from safehouse.masters.setup.team import FIRST_LEVEL, LAST_LEVEL
 if TYPE_CHECKING:
     from safehouse.masters.setup.setup import Setup
 
-MOST_CARDS: Final = 99  # in a deck; the box has 53
 MOST_SEATS: Final = 6
 MOST_CASH: Final = 9_999
 MOST_IDEAS: Final = 99

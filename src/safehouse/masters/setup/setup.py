@@ -4,16 +4,18 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import structs
 
 from safehouse.engine.outside import in_short, shown
 from safehouse.engine.wire import Refused
-from safehouse.masters.board import BadDeck, HeistFile, deck_of, spaces
+from safehouse.masters.board import HeistFile, count, deck_of, spaces
 from safehouse.masters.box import Box
-from safehouse.masters.box.pieces import BAG, CASH, GONE, GUARD, JAIL, SAFEHOUSE, SUPPLY, Piece, Space
+from safehouse.masters.box.pieces import BAG, CASH, GONE, GUARD, JAIL, SAFE, SAFEHOUSE, SUPPLY, Piece, Space
 from safehouse.masters.editions import STANDARD, Edition
-from safehouse.masters.editions.sheets import check_sheet
 from safehouse.masters.editions.stock import lay_items
-from safehouse.masters.setup.bounds import MOST_CARDS, check_figures
+from safehouse.masters.judge import check_sound
+from safehouse.masters.judge.judge import check_laid_out, judge_deck
+from safehouse.masters.setup.bounds import check_figures
 from safehouse.masters.setup.starts import check_starts
 from safehouse.masters.setup.team import LAST_LEVEL, Build, unplayable
 from safehouse.masters.state import State, empty_state
@@ -47,11 +49,30 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_setup(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
-    """Refuse a set-up that cannot be played."""
+    """Refuse a set-up that cannot be played, or whose heist has an error."""
+    check_scenario(setup, sheet, edition)
+    check_table(setup, sheet, edition)
+
+
+def check_scenario(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
+    """Refuse a heist of somebody's own that has an error, and a deck that has one."""
+    if sheet is setup.heist:
+        check_sound(sheet, edition)
+    for finding in judge_deck(structs.replace(sheet, deck=setup.deck), edition) if setup.deck else ():
+        raise Refused(finding.rule, in_short(f"{finding.place}: {finding.words}"))
+
+
+def check_position(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
+    """Refuse a set-up whose heist cannot even be laid out: for positions that nobody begins on."""
+    if sheet is setup.heist:
+        check_laid_out(sheet, edition)
+    check_table(setup, sheet, edition)
+
+
+def check_table(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
+    """Refuse a team, seats or starts that cannot be played."""
     check_figures(setup)
     box = edition.box
-    if sheet is setup.heist:
-        check_sheet(sheet, edition)
     for rule, why in unplayable(box, setup.team, setup.level):
         raise Refused(rule, why)
     played = sorted(who for seat in setup.seats for who in seat)
@@ -62,20 +83,6 @@ def check_setup(setup: Setup, sheet: HeistFile, edition: Edition) -> None:
     check_fixers(setup, edition)
     check_items(setup, box)
     check_starts(setup, sheet)
-    for card in checked_deck(box, setup, sheet):
-        if card not in box.events and card not in box.crises:
-            raise Refused("SET15", f"deck: {sheet.id}: there is no card {card!r}")
-
-
-def checked_deck(box: Box, setup: Setup, sheet: HeistFile) -> tuple[str, ...]:
-    """The deck as played; refused where it cannot be read or is too long."""
-    try:
-        deck = deck_in_play(box, setup, sheet)
-    except BadDeck as bad:
-        raise Refused("SET15", f"deck: {in_short(str(bad))}") from bad
-    if len(deck) > MOST_CARDS:
-        raise Refused("SET15", f"deck: {len(deck)} cards are more than {MOST_CARDS}")
-    return deck
 
 
 def check_fixers(setup: Setup, edition: Edition) -> None:
@@ -123,7 +130,7 @@ def first_state(heist: "Heist") -> State:
     _fill_bag(state, heist)
     _lay_board(state, heist)
     for piece, amount in heist.safe_contents:
-        state.put(piece, GONE, amount)
+        state.put(piece, GONE, amount * count(state.where[SAFE]))
     lay_items(state, heist)
     _place_people(state, heist)
     return state

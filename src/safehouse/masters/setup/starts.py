@@ -1,14 +1,18 @@
 """Where the characters of a set-up start: on entrances, inside, or in hideouts."""
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import HeistFile
+from safehouse.masters.board.drawing import read
 from safehouse.masters.board.tokens import HIDEOUT, INSIDE
 
 if TYPE_CHECKING:
     from safehouse.masters.setup.setup import Setup
+
+KEPT_MAPS: Final = 128  # a number each
 
 
 def takes_in(sheet: HeistFile) -> bool:
@@ -28,8 +32,14 @@ def must_get_out(sheet: HeistFile, size: int) -> int:
 
 
 def _drawn(sheet: HeistFile, mark: str) -> int:
-    """How many hexes of a map bear a mark."""
-    return sum(mark in tokens for tokens in sheet.drawing().cells.values())
+    """How many hexes of a heist's map bear a mark."""
+    return _marks(sheet.map, mark)
+
+
+@lru_cache(maxsize=KEPT_MAPS)
+def _marks(drawn: str, mark: str) -> int:
+    """How many hexes of a drawing bear a mark: asked again whenever somebody looks at a list of heists."""
+    return sum(mark in tokens for tokens in read(drawn).cells.values())
 
 
 def check_starts(setup: "Setup", sheet: HeistFile) -> None:

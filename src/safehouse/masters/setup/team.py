@@ -1,7 +1,6 @@
 """Teams: which characters with which skills may play a heist together."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -14,6 +13,7 @@ ANY_LEVEL = 0  # no level is kept to
 FIRST_LEVEL = 1
 LAST_LEVEL = 4
 STEPS: Final = ((0, 0), (0, 1), (1, 1), (1, 2))  # by level: Pro characters and Pro skills of a build (CAM17)
+OF_TEAM = "team: "  # where a fault is that a team has
 ALIKE = ("no", "one", "two", "three", "four", "five")
 LEVELS = {"Amateur": 1, "Semi-Pro": 3, "Pro": 4}  # what a team of each difficulty is like
 
@@ -96,17 +96,31 @@ def unplayable(box: Box, team: tuple[Build, ...], level: int) -> Iterator[tuple[
         if level_of(box, build) > level:
             why = f"{build.name} is of level {level_of(box, build)}, the players are of level {level}"
             yield "SET9", f"team[{number}]: {why}"
-    groups = Counter(box.characters[build.character].group for build in team if build.character in box.characters)
-    for group, times in groups.items():
-        if times > box.figures.most_of_a_class:
-            yield "CAM24", f"team: {ALIKE[box.figures.most_of_a_class + 1]} characters of the class {group}"
-    for card, times in Counter(build.character for build in team).items():
-        if 1 < times <= box.figures.most_of_a_class:
-            yield "SET8", f"team: {shown(card)} is wanted {times} times, the box has one"
-    for card, times in Counter(skill_card(box, skill) for build in team for skill in build.skills).items():
-        if times > box.figures.most_of_a_skill:
+    yield from clashes(box, team)
+
+
+def clashes(box: Box, team: Sequence[Build]) -> Iterator[tuple[str, str]]:
+    """Of what some characters need more than the box has, or than a heist takes."""
+    known = [build for build in team if build.character in box.characters]
+    for group, names in _wanted((box.characters[build.character].group, build) for build in known).items():
+        if len(names) > box.figures.most_of_a_class:
+            alike = ALIKE[box.figures.most_of_a_class + 1]
+            yield "CAM24", f"{OF_TEAM}{alike} characters of the class {group}: {', '.join(names)}"
+    for card, names in _wanted((build.character, build) for build in team).items():
+        if 1 < len(names) <= box.figures.most_of_a_class:
+            yield "SET8", f"{OF_TEAM}{shown(card)} is wanted by {', '.join(names)}, the box has one"
+    for card, names in _wanted((skill_card(box, skill), build) for build in team for skill in build.skills).items():
+        if len(names) > box.figures.most_of_a_skill:
             has = box.figures.most_of_a_skill
-            yield "CAM25", f"team: {shown(card)} is wanted {times} times, the box has {has}"
+            yield "CAM25", f"{OF_TEAM}{shown(card)} is wanted by {', '.join(names)}, the box has {has}"
+
+
+def _wanted(cards: Iterable[tuple[str, Build]]) -> dict[str, list[str]]:
+    """For each card the names of those who want it, one for each copy."""
+    wanted: dict[str, list[str]] = {}
+    for card, build in cards:
+        wanted.setdefault(card, []).append(build.name)
+    return wanted
 
 
 def _unknown(box: Box, team: tuple[Build, ...]) -> Iterator[tuple[str, str]]:

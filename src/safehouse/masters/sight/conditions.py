@@ -54,7 +54,7 @@ def has(sub: int) -> Need:
     return Need("SUB1", "you need an Action that still gives this", has_sub(sub))
 
 
-FREE: Final = Need("RLK4", "the character is inside a remote lock", is_free)
+FREE: Final = Need("RLK4", "the character is inside a {ring}", is_free)
 
 # A move may be used by its command, and by cards that let a character use one at once.
 MAY_MOVE: Final = (has(MOVE), FREE, Need("SEC2", "a guard holds the character", can_leave))
@@ -62,6 +62,6 @@ MAY_ENTER: Final = (
     Spot("SUB3", "that space is not adjacent", in_step),
     Spot("PLN1", "no planning token of yours is there", planned),
     Spot("SEC3", "that tile is locked", not_locked),
-    Spot("RLK3", "a remote lock bars it", not_ringed),
+    Spot("RLK3", "a {ring} bars it", not_ringed),
     Spot("KEY1", "a keycard door bars it", without_door),
 )

@@ -131,18 +131,27 @@ def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
 
 def at_hand(heist: "Heist", state: State) -> list[Who]:
     """The players' characters who share a space with loot in somebody's hands, or stand on a server that is of use."""
-    found = []
-    for who in players(heist, state):
-        here = [who, *mates_here(heist, state, who)]
-        shares = len(here) > 1 and any(state.carrying >> mate & 1 for mate in here)
-        if shares or any(opens_rings(heist, state, who, letter) for letter in range(len(heist.servers))):
-            found.append(who)
-    return found
+    return [who for who in players(heist, state) if shares_loot(state, who) or opens_any_rings(heist, state, who)]
+
+
+def shares_loot(state: State, who: Who) -> bool:
+    """Does somebody on the character's space, where it is not alone, carry loot?"""
+    at = state.at[who]
+    if not state.carrying or state.at.count(at) == 1:
+        return False
+    return any(state.carrying >> mate & 1 for mate, place in enumerate(state.at) if place == at)
+
+
+def opens_any_rings(heist: "Heist", state: State, who: Who) -> bool:
+    """Is the character on a server that is of use?"""
+    if not heist.server_hexes >> state.at[who] & 1:
+        return False
+    return any(opens_rings(heist, state, who, letter) for letter in range(len(heist.servers)))
 
 
 def opens_rings(heist: "Heist", state: State, who: Who, letter: int) -> bool:
     """Is the character on the server of a letter of which remote locks can be removed (RLK5, RLK6)?"""
-    return bool(heist.edition.loose_rings(state, letter) and heist.servers[letter] >> state.at[who] & 1)
+    return bool(heist.servers[letter] >> state.at[who] & 1 and heist.edition.loose_rings(state, letter))
 
 
 def nearest(heist: "Heist", state: State, source: Space, among: list[Who]) -> list[Who]:

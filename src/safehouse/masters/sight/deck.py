@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def is_crisis(heist: "Heist", card: str) -> bool:
     """Is a card of the deck a crisis? All others are events."""
-    return card in heist.edition.box.crises
+    return card in heist.crises
 
 
 def top_card(state: State) -> str:
@@ -21,7 +21,7 @@ def top_card(state: State) -> str:
 def crisis_on_top(heist: "Heist", state: State) -> str:
     """The card on top of the deck if it is a crisis, or nothing."""
     card = state.deck[state.top] if state.top < len(state.deck) else ""
-    return card if is_crisis(heist, card) else ""
+    return card if card in heist.crises else ""
 
 
 def active_event(heist: "Heist", state: State) -> str:

@@ -4,12 +4,17 @@ from typing import TYPE_CHECKING
 
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import FACES, JAIL, Mask, Who
+from safehouse.masters.box.pieces import ESCAPE, FACES, JAIL, OVER, Mask, Who
 from safehouse.masters.sight.ground import leaving_cost, way_cost, ways
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+
+def is_on_the_run(state: State) -> bool:
+    """Has the Escape begun, or is it over already?"""
+    return state.phase in (ESCAPE, OVER)
 
 
 def last_ditch(state: State, who: Who) -> int:
@@ -51,11 +56,6 @@ def all_that_help(state: State, who: Who, lack: int) -> int:
 def hands_free(heist: "Heist", state: State, who: Who) -> bool:
     """Has the character not rolled its last ditch, or is it outdoors (ESC16)?"""
     return not state.rolled >> who & 1 or state.at[who] >= heist.hexes
-
-
-def all_hands_free(heist: "Heist", state: State, who: Who) -> bool:
-    """Has nobody on the character's space rolled a last ditch, or is that outdoors (ESC16)?"""
-    return all(hands_free(heist, state, mate) for mate, place in enumerate(state.at) if place == state.at[who])
 
 
 def as_called(heist: "Heist", state: State) -> str:

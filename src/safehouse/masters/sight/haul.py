@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from safehouse.masters.box.pieces import OUT, POCKET, Piece, Place
+from safehouse.masters.box.pieces import CASH, OUT, POCKET, Piece, Place
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.state import State
 
@@ -20,9 +20,14 @@ def acquired(heist: "Heist", state: State) -> list[Place]:
     return [OUT, *safe_hands(heist, state)]
 
 
-def delivered(heist: "Heist", state: State) -> list[Place]:
-    """Where the objective wants its loot: with the team; where a heist has hideouts, in hands that are in one."""
-    return safe_hands(heist, state) if heist.sheet.hideouts else acquired(heist, state)
+def is_hidden(heist: "Heist", loot: Piece) -> bool:
+    """Does the objective want a kind of loot in a hideout? Cash is stolen as soon as it is the team's (LOO5)."""
+    return heist.sheet.hideouts and loot != CASH
+
+
+def delivered(heist: "Heist", state: State, loot: Piece) -> list[Place]:
+    """Where the objective wants a kind of loot: with the team; where it is to be hidden, in hands in a hideout."""
+    return safe_hands(heist, state) if is_hidden(heist, loot) else acquired(heist, state)
 
 
 def amount_out(heist: "Heist", state: State, loot: Piece) -> int:
@@ -32,7 +37,7 @@ def amount_out(heist: "Heist", state: State, loot: Piece) -> int:
 
 def amount_delivered(heist: "Heist", state: State, loot: Piece) -> int:
     """How much of a kind of loot is where the objective wants it."""
-    return sum(state.how_many(loot, place) for place in delivered(heist, state))
+    return sum(state.how_many(loot, place) for place in delivered(heist, state, loot))
 
 
 def stolen(heist: "Heist", state: State) -> bool:
@@ -42,6 +47,11 @@ def stolen(heist: "Heist", state: State) -> bool:
 
 def as_good_as_stolen(heist: "Heist", state: State) -> bool:
     """Is everything the objective asks for out or in somebody's hands, and everybody it asks for with the crew?"""
-    hands = {*delivered(heist, state), *(POCKET + who for who in heist.crew)}
-    held = all(sum(state.how_many(loot, hand) for hand in hands) >= amount for loot, amount in heist.objective.items())
+    held = all(_at_hand(heist, state, loot) >= amount for loot, amount in heist.objective.items())
     return held and not (heist.wants_npc and state.busted >> heist.npcs[0] & 1)
+
+
+def _at_hand(heist: "Heist", state: State, loot: Piece) -> int:
+    """How much of a kind of loot is where the objective wants it, or in somebody's hands."""
+    hands = {*delivered(heist, state, loot), *(POCKET + who for who in heist.crew)}
+    return sum(state.how_many(loot, hand) for hand in hands)

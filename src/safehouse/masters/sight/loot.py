@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import JEWEL, KEYCARD, PLACES, POCKET, REACHES, THROWS, Mask, Piece, Place, Space, Who
 from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.sight.lines import tile_lines
-from safehouse.masters.sight.where import shut
+from safehouse.masters.sight.where import out_of_reach, shut
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def in_throw(heist: "Heist", state: State, who: Who) -> Mask:
 def _hands(heist: "Heist", state: State, who: Who, trait: int) -> Mask:
     at = state.at[who]
     if state.traits[who] & trait:
-        return 1 << at | heist.boards[state.shape].near[at] & ~shut(state)
+        return 1 << at | heist.boards[state.shape].near[at] & ~out_of_reach(heist, state)
     return 1 << at
 
 

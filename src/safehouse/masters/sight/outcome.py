@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from safehouse.masters.board import count
 from safehouse.masters.box.pieces import CASH, DISCARD, GONE, JAIL, SAFE, Place, Who
 from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.sight.haul import amount_out, stolen
-from safehouse.masters.sight.money import settle_money
+from safehouse.masters.sight.money import loot_out, settle_money
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def outcome_of(heist: "Heist", state: State) -> Outcome:
         escaped=escaped,
         busted=busted,
         cash=cash,
-        loot=_loot(heist, state),
+        loot=loot_out(heist, state),
         rounds=state.round,
         levels_up=heist.edition.levels_up(heist, state),
         npc=any(has_escaped(heist, state, who) for who in heist.npcs),
@@ -73,8 +74,8 @@ def who_got_away_with_it(heist: "Heist", state: State) -> tuple[Who, ...]:
 
 def _lost(heist: "Heist", state: State) -> dict[str, int]:
     """The items that left the heist, without those that stayed in a closed safe."""
-    sealed = heist.sheet.safe.contents if state.where[SAFE] else {}
-    lost = {name: amount - sealed.get(name, 0) for name, amount in _items_in(state, GONE).items()}
+    sealed, safes = heist.sheet.safe.contents, count(state.where[SAFE])
+    lost = {name: amount - sealed.get(name, 0) * safes for name, amount in _items_in(state, GONE).items()}
     return {name: amount for name, amount in lost.items() if amount}
 
 
@@ -82,12 +83,6 @@ def _items_in(state: State, place: Place) -> dict[str, int]:
     """The items in a place."""
     amounts = {item: state.how_many(item, place) for item in state.pieces.items}
     return {state.pieces.names[item]: amount for item, amount in amounts.items() if amount}
-
-
-def _loot(heist: "Heist", state: State) -> dict[str, int]:
-    """What is out beside the cash."""
-    amounts = {piece: amount_out(heist, state, piece) for piece in state.pieces.loot if piece != CASH}
-    return {state.pieces.names[piece]: amount for piece, amount in amounts.items() if amount}
 
 
 def objective_met(heist: "Heist", state: State) -> bool:

@@ -11,6 +11,7 @@ from safehouse.masters.box.pieces import (
     DISABLED,
     DOG,
     DOOR,
+    ESCAPE,
     GUARD,
     LOCK,
     PLACES,
@@ -119,9 +120,10 @@ def watching(state: State) -> Mask:
 
 def rings(state: State) -> Mask:
     """The hexes inside a remote lock."""
-    found = state.where[RING_X] | state.where[RING_Y]
+    where = state.where
+    found = where[RING_X] | where[RING_Y]
     for ring in state.pieces.further_rings:
-        found |= state.where[ring]
+        found |= where[ring]
     return found
 
 
@@ -149,6 +151,13 @@ def none_sealed(state: State) -> Mask:
 def shut(state: State) -> Mask:
     """The hexes that nobody moves or reaches into: locked, behind a keycard door or inside a remote lock."""
     return state.where[LOCK] | state.where[DOOR] | rings(state)
+
+
+def out_of_reach(heist: "Heist", state: State) -> Mask:
+    """The hexes that no hand reaches into: what is shut, but not by rings that do nothing in the Escape (ESC10)."""
+    if state.phase != ESCAPE:
+        return shut(state)
+    return state.where[LOCK] | state.where[DOOR] | heist.edition.sealed_in_escape(state)
 
 
 def live_chits(state: State) -> Mask:

@@ -2,23 +2,25 @@
 
 from functools import lru_cache
 
+from safehouse.engine.memo import Memo
 from safehouse.masters.board import FAR, Board, Site, read, site_of
+from safehouse.masters.board.shape import KEPT_SHAPES
 from safehouse.masters.box.pieces import SAFEHOUSE
 
 PLACES_OF_PAWNS = SAFEHOUSE + 1
 
 
-class Boards(dict[int, Board]):
-    """The boards of a site by shape, laid out when they are first asked for."""
+class Boards(Memo[int, Board]):
+    """The boards of a site by shape, laid out when they are asked for; those of late are at hand."""
 
     def __init__(self, site: Site) -> None:
-        super().__init__()
+        super().__init__(self.laid_out, KEPT_SHAPES)
         self.site = site
 
-    def __missing__(self, shape: int) -> Board:
+    def laid_out(self, shape: int) -> Board:
+        """The board in a shape, with its places off the board."""
         board = self.site.board(shape)
         add_places_off_board(board)
-        self[shape] = board
         return board
 
 

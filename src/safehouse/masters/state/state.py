@@ -1,5 +1,6 @@
 """What lies on the table in Masters of the Heist: small ints, masks of spaces and few short lists."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -212,9 +213,9 @@ class State(Printed):
         """Take a chit out of the bag for good."""
         self.carry(chit, BAG, self.pieces.leaves_to[chit])
 
-    def sweep(self, piece: Piece) -> None:
-        """Take a piece off every space."""
-        for place in range(SPACES):
+    def sweep(self, piece: Piece, places: Iterable[Place] = range(SPACES)) -> None:
+        """Take a piece off some spaces, or off all of them."""
+        for place in places:
             if amount := self.how_many(piece, place):
                 self.carry(piece, place, GONE, amount)
 

@@ -16,4 +16,5 @@ LEAVING: Final = "leaving"  # whether the team escapes after this round
 WAY_OUT: Final = "way-out"  # the next step of a runner's way
 GATE_TOKEN: Final = "gate-token"  # where the planning token of a closed gate goes
 PREY: Final = "prey"  # whom a dog goes for
+WHISPER: Final = "whisper"  # who passes an idea on, with noise
 STRIKE: Final = "strike"  # where an event or a crisis strikes

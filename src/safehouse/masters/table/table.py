@@ -32,11 +32,11 @@ class HeistTable(Table["Heist", State]):
         """Ask everybody; a single option needs no question."""
         return self.put(self.game.everyone, prompt, options, rule, kind, None, purpose)
 
-    def ask_owners(self, prompt: str, crew: Sequence[Who], rule: str, first: Who = NOBODY) -> Any:
+    def ask_owners(self, prompt: str, crew: Sequence[Who], rule: str, first: Who = NOBODY, purpose: str = "") -> Any:
         """Ask each seat in turn for one of its own characters, or none; the seat that plays `first` comes first."""
         parties = self.parties(crew)
         for seats in sorted(parties, key=lambda seats: first not in parties[seats]):
-            who = self.put(seats, prompt, [*parties[seats], NONE], rule, WHO)
+            who = self.put(seats, prompt, [*parties[seats], NONE], rule, WHO, purpose=purpose)
             if who != NONE:
                 return who
         return NONE

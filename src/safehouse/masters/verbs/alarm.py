@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from safehouse.masters.box.pieces import ACTION, ESCAPE, Who
+from safehouse.masters.box.pieces import ACTION, Who
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.rounds import (
     AlertRaised,
@@ -13,6 +13,7 @@ from safehouse.masters.facts.rounds import (
     NoiseRose,
 )
 from safehouse.masters.sight.deck import crisis_on_top, top_card
+from safehouse.masters.sight.escape import is_on_the_run
 from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.endings import play_endings
 
@@ -22,7 +23,7 @@ DEALING: Final = "dealing"  # an event is about to leave it
 
 def raise_alert(table: HeistTable, cause: str) -> None:
     """Lose the topmost event (EVT3); once everybody runs, nothing is lost any longer."""
-    if table.state.phase == ESCAPE:
+    if is_on_the_run(table.state):
         return
     queue_crises(table, DEALING)
     table.emit(AlertRaised(top_card(table.state), cause))
@@ -37,7 +38,8 @@ def raise_alerts(table: HeistTable, cause: str, alerts: int) -> None:
 
 def queue_crises(table: HeistTable, moment: str = UNCOVERED) -> None:
     """Set crises on top of the deck aside, at the moments when the edition does so (EVT8)."""
-    table.game.edition.queue_crises(table, moment)
+    if crisis_on_top(table.game, table.state):
+        table.game.edition.queue_crises(table, moment)
 
 
 def queue_at_any_time(table: HeistTable, moment: str) -> None:
@@ -121,6 +123,6 @@ def drown_in_the_din(table: HeistTable) -> None:
 
 
 def let_escape_be_due(table: HeistTable, why: str) -> None:
-    """Let the Escape begin after this round, unless it does so already."""
-    if not table.state.leaving:
+    """Let the Escape begin after this round, unless it does so already or has begun."""
+    if not table.state.leaving and not is_on_the_run(table.state):
         table.emit(EscapeDue(why))

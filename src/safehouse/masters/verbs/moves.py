@@ -8,7 +8,7 @@ from safehouse.masters.box.pieceset import Pile
 from safehouse.masters.facts.escape import MoveSpent
 from safehouse.masters.facts.loot import Lost
 from safehouse.masters.facts.rounds import Spent, TraitSpent
-from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened, TokenRemoved
+from safehouse.masters.facts.security import Busted, DoorOpened, Moved, RingsOpened
 from safehouse.masters.sight.ground import DOOR_COST
 from safehouse.masters.sight.loot import holdings
 from safehouse.masters.table import HeistTable
@@ -47,13 +47,7 @@ def arrive(table: HeistTable, who: Who) -> None:
 
 def open_rings(table: HeistTable, who: Who, letter: int) -> None:
     """Open all remote locks of a letter from its server that can be (RLK5, RLK6)."""
-    state = table.state
-    ring, loose = state.pieces.rings[letter], table.game.edition.loose_rings(state, letter)
-    if loose == state.where[ring]:
-        table.emit(RingsOpened(who, letter))
-        return
-    for at in spaces(loose):
-        table.emit(TokenRemoved(at, ring))
+    table.emit(RingsOpened(who, letter, spaces(table.game.edition.loose_rings(table.state, letter))))
 
 
 def open_door(table: HeistTable, who: Who, at: Space) -> None:

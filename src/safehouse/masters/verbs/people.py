@@ -17,6 +17,11 @@ def set_free_until_the_next_roll(table: HeistTable, who: Who) -> None:
     join(table, who, NO_DIE)
 
 
+def set_free_before_the_roll(table: HeistTable, who: Who) -> None:
+    """One whom nothing holds is with the crew from the first roll on; what is beside it is looked at then (SEC11)."""
+    table.emit(Freed(who, table.state.story.captive, NO_DIE))
+
+
 def join(table: HeistTable, who: Who, face: int) -> None:
     """Take one who waited into the crew; tiles beside it are revealed, dogs jump (NPC13)."""
     table.emit(Freed(who, table.state.story.captive, face))

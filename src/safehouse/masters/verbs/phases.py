@@ -19,6 +19,7 @@ from safehouse.masters.verbs.moves import bust
 from safehouse.masters.verbs.security import look_around, reveal_all, wake_stunned
 
 GATES = 4
+MOST_ROUNDS = 100  # a deck has at most 99 cards, one of them the alarm: whatever has an end is over by then
 
 
 def begin_heist(table: HeistTable) -> None:
@@ -75,11 +76,13 @@ def leave_action_phase(table: HeistTable) -> None:
 
 
 def begin_next(table: HeistTable) -> None:
-    """Back to the dice, unless the team leaves or nobody is left (PH314, RND15)."""
+    """Back to the dice, unless the team leaves or nobody is left (PH314, RND15), or the night is over."""
     if not players(table.game, table.state):
         leave_behind(table)
     elif table.state.leaving:
         begin_escape(table, table.game.edition.why_leaving(table.game, table.state))
+    elif table.state.round >= MOST_ROUNDS:
+        begin_escape(table, "dawn")
     else:
         begin_round(table)
 

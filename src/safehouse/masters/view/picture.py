@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import Cell, Drawing, added, gates_closed, neighbours, spaces, write
-from safehouse.masters.board.tokens import ARROWS, GATES
+from safehouse.masters.board.tokens import ARROWS, GATES, KENNEL
 from safehouse.masters.box.pieces import CASH, Space
 from safehouse.masters.state import State
 
@@ -73,7 +73,7 @@ def _cash(amount: int) -> Iterator[str]:
 
 
 def _marks(heist: "Heist", state: State, space: Space) -> Iterator[str]:
-    for mark, where in zip((*state.pieces.servers, "k"), (*heist.servers, heist.kennels), strict=True):
+    for mark, where in zip((*state.pieces.servers, KENNEL), (*heist.servers, heist.kennels), strict=True):
         if where >> space & 1:
             yield mark
     if state.story.captive == space:

@@ -8,7 +8,7 @@ from safehouse.engine.journal import Journal, digest
 from safehouse.engine.wire import Refused
 from safehouse.masters.board import BadHeist
 from safehouse.masters.box.pieces import PLANNING
-from safehouse.masters.game import Heist
+from safehouse.masters.game import position_on
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal
 from safehouse.masters.phases.planning import Enter, Plan, Ready
@@ -93,7 +93,7 @@ def with_team(*team: Build, seats: tuple[tuple[int, ...], ...] = (), agreement: 
     setup = scene.heist.setup
     played = seats or (tuple(range(len(team))),)
     try:
-        Heist(type(setup)(scene.heist.sheet, team, played, agreement))
+        position_on(type(setup)(scene.heist.sheet, team, played, agreement))
     except Refused as refused:
         return refused.rule
     return ""
@@ -152,7 +152,7 @@ def with_deck(deck: str) -> str:
     try:
         given("→   .", deck=deck)
     except BadHeist as bad:
-        return str(bad).rpartition("(")[2].removesuffix(")")
+        return str(bad).rpartition("(")[2].partition(",")[0]
     return ""
 
 

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import ACTION, CRAWLS, ESCAPE, NOWHERE, PLANNING, SUPPLY, Who
+from safehouse.masters.box.pieces import ACTION, CRAWLS, ESCAPE, PLANNING, SUPPLY, Who
 from safehouse.masters.cards.abilities import gap_to_cross
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.older.v17_deck import EVENTS, SPECIAL_EVENTS
@@ -13,15 +12,15 @@ from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.people import BeaconRead
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import CamerasLooped, TraitGained
-from safehouse.masters.facts.security import Bagged, Moved, RingsOpened, TokenRemoved
+from safehouse.masters.facts.security import Bagged, Moved, RingsOpened
 from safehouse.masters.sight.crew import is_outdoors, other_players, outdoors_with_players
-from safehouse.masters.sight.where import rings
+from safehouse.masters.sight.story import is_unheld
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import SPACE, WHO
 from safehouse.masters.verbs.alarm import raise_alert
 from safehouse.masters.verbs.ideas import gain_ideas
-from safehouse.masters.verbs.people import set_free_until_the_next_roll
+from safehouse.masters.verbs.people import set_free_before_the_roll, set_free_until_the_next_roll
 from safehouse.masters.verbs.security import reveal
 
 if TYPE_CHECKING:
@@ -53,9 +52,9 @@ def help_out(table: HeistTable, owner: Who) -> None:
 @RULES.reacts(STORY_BEACON, Moved, Ran)
 def story_beacon(table: HeistTable, fact: Moved | Ran, owner: Who) -> None:
     """The first character on the hex of a story beacon reads what the heist tells; then the beacon is gone."""
-    beacon = table.state.pieces.numbers["beacon"]
-    if table.state.where[beacon] >> fact.to & 1:
-        table.emit(BeaconRead(fact.who, fact.to))
+    for beacon in table.state.pieces.beacons:
+        if table.state.where[beacon] >> fact.to & 1:
+            table.emit(BeaconRead(fact.who, fact.to, beacon))
 
 
 @ABILITIES.offers("SEWER CRAWL", noise=2, needs=gap_to_cross)
@@ -103,12 +102,18 @@ def loop_footage(table: HeistTable, owner: Who) -> None:
     table.emit(CamerasLooped())
 
 
-@NPCS.reacts("freed", HeistBegan, RingsOpened, TokenRemoved)
-def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
+@NPCS.reacts("freed", RingsOpened)
+def freed(table: HeistTable, fact: RingsOpened, owner: Who) -> None:
     """Waits until no pressure sensor is around it."""
-    at = table.state.story.captive
-    if at != NOWHERE and not rings(table.state) >> at & 1:
+    if is_unheld(table.state):
         set_free_until_the_next_roll(table, owner)
+
+
+@NPCS.reacts("freed", HeistBegan, told=True)
+def free_from_the_first(table: HeistTable, fact: HeistBegan, owner: Who) -> None:
+    """Let one join before the first roll who has no pressure sensor around it."""
+    if is_unheld(table.state):
+        set_free_before_the_roll(table, owner)
 
 
 V17_CARDS: Final = ABILITIES | ACTIONS | EVENTS | SPECIAL_EVENTS | FIXERS | NPCS | RULES

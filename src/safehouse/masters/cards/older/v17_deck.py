@@ -13,6 +13,7 @@ from safehouse.masters.facts.security import TokenRemoved
 from safehouse.masters.sight.crew import anyone_beside, on_board, where_crew
 from safehouse.masters.sight.where import adjacent, chits_on, down_guards
 from safehouse.masters.table import HeistTable
+from safehouse.masters.verbs.alarm import let_escape_be_due
 from safehouse.masters.verbs.dogs import chase
 from safehouse.masters.verbs.ideas import lose_idea_to_event
 from safehouse.masters.verbs.phases import begin_escape
@@ -66,7 +67,10 @@ def where_is_he(table: HeistTable) -> None:
 @EVENTS.effect(ALARM)
 def sound_the_alarm(table: HeistTable) -> None:
     """The Escape begins at once, also if an alert has taken this card."""
-    begin_escape(table, "alarm")
+    if table.state.drawn:
+        begin_escape(table, "alarm")
+    else:
+        let_escape_be_due(table, "alarm")  # with no event left, special events come first that nothing printed drops
 
 
 @EVENTS.reacts(ALARM, AlertRaised, told=True)

@@ -18,12 +18,13 @@ from safehouse.masters.box.pieces import (
     Who,
 )
 from safehouse.masters.cards.book import Book
-from safehouse.masters.cards.fixers import buy_reveal, can_buy_reveal, swap
+from safehouse.masters.cards.fixers import buy_reveal, can_buy_reveal, can_swap_locks, swap, swap_locks
 from safehouse.masters.cards.older.v18_deck import ALARM
 from safehouse.masters.facts.fixers import GuardBoughtOff, Hired
 from safehouse.masters.facts.security import ExitBreached, Revealed
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.sight.deck import is_crisis
+from safehouse.masters.sight.story import is_unheld
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import NUMBER, SPACE, WHO
@@ -141,6 +142,20 @@ def well_make_a_way(table: HeistTable) -> None:
         table.emit(ExitBreached(at))
         raise_alerts(table, "fixer", ALERTS_OF_A_TUNNEL)
         make_noise_now(table, NOISE_OF_A_TUNNEL)
+
+
+def locks_for_characters_inside(heist: "Heist", state: State) -> bool:
+    """Does a character start inside, is a lock in the bag, and the price at hand? Who is held is none yet (NPC4)."""
+    return bool(heist.setup.inside or is_unheld(state)) and can_swap_locks(state)
+
+
+@FIXERS.hires(
+    "HAVE YOU SEEN WHAT WE MAKE??", locks_for_characters_inside, why="no character starts inside, or cash is lacking"
+)
+def have_you_seen_what_we_make(table: HeistTable) -> None:
+    """In planning, if a character starts inside, not one who waits in a pressure sensor: pay $3k to swap two locks in
+    the bag for blanks."""
+    swap_locks(table)
 
 
 def guards_to_buy_off(heist: "Heist", state: State) -> list[int]:

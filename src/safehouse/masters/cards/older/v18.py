@@ -4,8 +4,21 @@ from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import CAMERA, ESCAPE, GUARD, MOVE, NOWHERE, ONE, REVEAL, Mask, Space, Who
-from safehouse.masters.cards.abilities import unlocks_of_action
+from safehouse.masters.box.pieces import (
+    CAMERA,
+    ESCAPE,
+    GUARD,
+    LIGHT,
+    MOVE,
+    NO_SUBDUE,
+    NOWHERE,
+    ONE,
+    REVEAL,
+    Mask,
+    Space,
+    Who,
+)
+from safehouse.masters.cards.abilities import may_still_slip, there_are_better_ways, unlocks_of_action
 from safehouse.masters.cards.actions import rewire_camera
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.fixers import bet_possible
@@ -20,7 +33,7 @@ from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.people import CaptiveMoved
 from safehouse.masters.facts.plan import HeistBegan
 from safehouse.masters.facts.rounds import NoiseMade
-from safehouse.masters.facts.security import BlanksBagged, Busted, Moved, RingsOpened, Subdued, Unsubdued
+from safehouse.masters.facts.security import BlanksBagged, Busted, DogMoved, Moved, RingsOpened, Subdued, Unsubdued
 from safehouse.masters.sight.crew import is_free, is_on_or_beside, players
 from safehouse.masters.sight.where import adjacent, all_known, live_guards, rings
 from safehouse.masters.state import State
@@ -42,6 +55,7 @@ MOST_BET: Final = 5
 FOR_BLANKS: Final = (1, 2, 3)  # prices in $1k for one, two, three
 REWIRED: Final = 3  # cameras at most
 SNAPPING_FACE: Final = 1
+BETTER_WAYS: Final = "THERE ARE BETTER WAYS"
 
 
 def once_with_an_unlock(heist: "Heist", state: State, who: Who) -> int:
@@ -53,6 +67,16 @@ def once_with_an_unlock(heist: "Heist", state: State, who: Who) -> int:
 def efficient_picker(table: HeistTable, owner: Who) -> None:
     """If your Action has an unlock, used or not: spend an idea and make one noise for one more move."""
     grant(table, owner, ONE[MOVE])
+
+
+@ABILITIES.offers(BETTER_WAYS, ideas=1, needs=may_still_slip)
+def better_ways(table: HeistTable, owner: Who) -> None:
+    """You never subdue. Spend an idea: leave guarded spaces for the rest of the phase. In the Escape every guarded
+    space costs you one Escape Move to leave."""
+    there_are_better_ways(table, owner)
+
+
+ABILITIES.grants(BETTER_WAYS, NO_SUBDUE | LIGHT)
 
 
 def all_is_known(heist: "Heist", state: State, who: Who) -> bool:
@@ -159,7 +183,7 @@ def is_within_reach(heist: "Heist", state: State, at: Space) -> bool:
     return not held and any(is_on_or_beside(heist, state, who, 1 << at) for who in players(heist, state))
 
 
-@NPCS.reacts("freed", HeistBegan, Moved, Ran, CaptiveMoved, Subdued, Stunned, RingsOpened)
+@NPCS.reacts("freed", HeistBegan, Moved, Ran, CaptiveMoved, Subdued, Stunned, DogMoved, RingsOpened)
 def freed(table: HeistTable, fact: Fact, owner: Who) -> None:
     """Waits until a player character is on or beside its tile, and neither a remote lock nor a guard holds it."""
     at = table.state.story.captive

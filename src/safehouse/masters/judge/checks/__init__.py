@@ -1,0 +1,1 @@
+"""The checks of the judge, by what they look at."""
