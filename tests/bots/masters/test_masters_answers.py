@@ -10,7 +10,18 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.phases.escape import EndEscape
-from safehouse.masters.table.questions import CHOICE, GATE_TOKEN, LEAVING, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
+from safehouse.masters.table.questions import (
+    CHOICE,
+    GATE_TOKEN,
+    LEAVING,
+    NONE,
+    NUMBER,
+    PREY,
+    SPACE,
+    STRIKE,
+    WHISPER,
+    WHO,
+)
 from tests.bots.situations import questioned
 from tests.given import Scene, given
 
@@ -36,6 +47,13 @@ def test_an_idea_goes_to_who_carries_the_loot() -> None:
     scene = given("→   1.  .   .   .   .   .   .   2.", holds={2: "jewel"}, deck="1-2,Z1")
 
     assert answer(scene, WHO, (0, 1, NONE)) == 1
+
+
+@pytest.mark.parametrize(("holder", "giver"), [(2, 0), (1, 1), (3, NONE)])
+def test_an_idea_is_passed_on_for_noise_only_where_it_helps(holder: int, giver: Option) -> None:
+    scene = given("3→  .   .   .   .   .   .   12.", holds={holder: "jewel"}, ideas={1: 2, 2: 2}, deck="1-4,Z1")
+
+    assert answer(scene, WHO, (0, 1, NONE), WHISPER) == giver
 
 
 def test_a_dog_goes_to_who_does_not_carry_the_loot() -> None:

@@ -80,3 +80,23 @@ def test_nobody_sets_out_on_a_hopeless_way() -> None:
     scene = given("1.  .   .   .   .   .   .   .   ←", phase=ESCAPE, ideas={1: 1})
 
     assert best_way(scene.heist, scene.state, 0) is None
+
+
+def test_a_runner_goes_to_the_hideout_that_has_room() -> None:
+    hideouts = {"hideouts": True, "exit_limit": 2}
+    full = given("23* 1.  .   .   *   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)
+    roomy = given("2*  1.  .   3.  *   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)
+
+    ways = [best_way(scene.heist, scene.state, 0) for scene in (full, roomy)]
+
+    assert [way.path[-1] for way in ways if way is not None] == [full.space(4, 0), roomy.space(0, 0)]
+
+
+def test_where_no_hideout_has_room_a_runner_still_runs() -> None:
+    hideouts = {"hideouts": True, "exit_limit": 1}
+    scene = given("2*  1.  .   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)
+
+    way = best_way(scene.heist, scene.state, 0)
+
+    assert way is not None
+    assert way.path[-1] == scene.space(0, 0)

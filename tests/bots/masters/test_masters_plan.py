@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
-from safehouse.bots.masters.plan import suggest
+from safehouse.bots.masters.plan import suggest, ways_apart
+from safehouse.bots.masters.worth.worth import Appraiser
+from safehouse.lab.runs.experiments import HeistExperiment
 from safehouse.lab.soak.heists import Heists
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import PLANNING, SAFEHOUSE
 from safehouse.masters.editions import heist_ids
-from safehouse.masters.phases.planning import Plan, Unplan
+from safehouse.masters.phases.planning import Plan, Ready, Unplan
 from tests.given import Scene, given
 
 STREET = """
@@ -96,6 +98,16 @@ def test_nothing_is_suggested_once_the_heist_runs() -> None:
     assert suggest(scene.heist, scene.state, 0) == []
 
 
+def test_tunnels_that_are_needed_are_dug_first_so_that_the_crew_can_be_ready() -> None:
+    heist = HeistExperiment(1, "the-final-score-part-1", 4, "default", "greedy").set_up(0)
+    scene = Scene(heist, heist.first(1))
+
+    lay(scene)
+
+    assert scene.state.story.dug
+    assert scene.offers(Ready)
+
+
 @pytest.mark.parametrize("heist_id", heist_ids())
 def test_every_suggestion_is_legal_from_whatever_lies_there(heist_id: str) -> None:
     luck = Random(heist_id)
@@ -112,3 +124,17 @@ def test_every_suggestion_is_legal_from_whatever_lies_there(heist_id: str) -> No
 
     planned = [who for who in heist.players if scene.state.plan[who]]
     assert planned == list(heist.players)
+
+
+@pytest.mark.parametrize(("edition", "apart"), [("v18.0", 4), ("v17.1", 4), ("v22.0", 0)])
+def test_a_break_out_is_planned_to_exits_apart_where_all_must_get_out_and_nobody_comes_back(
+    edition: str, apart: int
+) -> None:
+    heist = HeistExperiment(1, "county-the-bricks", 4, "default", "greedy", edition=edition).set_up(0)
+    state = heist.opening
+    terrain = Appraiser(heist).terrains.of(state, state.unknown)
+
+    stops = list(ways_apart(heist, state, terrain, heist.players))
+
+    assert len({stop.at for stop in stops}) == apart
+    assert [stop.by for stop in stops] == [(who,) for who in range(apart)]

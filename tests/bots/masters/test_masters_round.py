@@ -7,7 +7,7 @@ from safehouse.bots.masters.round import Rounds
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.masters.box.pieces import JEWEL
-from safehouse.masters.phases.action import Move, Unlock
+from safehouse.masters.phases.action import Disable, Move, Unlock
 from safehouse.masters.phases.hands import PickUp
 from tests.given import Scene, given
 
@@ -48,3 +48,9 @@ def test_nobody_stops_where_the_crisis_of_the_round_will_hurt() -> None:
 
     assert best_round(quiet) == (lit,)
     assert best_round(swept) != (lit,)
+
+
+def test_an_action_that_another_has_made_pointless_is_no_longer_thought_of() -> None:
+    scene = given("→   1.  2.  C   J", holds={1: "laser-burst"}, left={2: "disable"}, die={1: 1})
+
+    assert any(isinstance(command, Disable) for command in best_round(scene))

@@ -125,7 +125,7 @@ class Adviser:
         state.benched |= 1 << option
         attempt = attempt_of(match, state, rival)
         made = [tally(attempt, team_of(attempt, party)) for party in parties(*choices(attempt))]
-        return -max(-HEAT * each.heat + 5.0 * each.fit.success() for each in made)
+        return -max(-HEAT * each.heat + 5.0 * each.fit.success for each in made)
 
 
 VALUES: Final[dict[str, Value]] = {

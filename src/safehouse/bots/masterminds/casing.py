@@ -41,7 +41,7 @@ def me(view: View) -> SeatView:
     return view.seats[view.viewer]
 
 
-def icons_of(member: MemberView) -> list[Skills]:
+def icons_of(member: MemberView) -> Sequence[Skills]:
     """The icons of a member and its Gear."""
     return member_icons(BOOK.own_icons, member.card, member.gear)
 
@@ -77,7 +77,7 @@ def outcome(view: View, job: JobView, cards: Sequence[str], party: Sequence[Who]
 def guess(attempt: Attempt, party: int) -> Guess:
     """How an attempt by a party goes."""
     made = tally(attempt, team_of(attempt, party))
-    if not made.fit.success():
+    if not made.fit.success:
         return Guess(False, made.heat)
     return Guess(True, made.heat, prestige_won(attempt.job, attempt.load), cards_won(attempt.job, attempt.load))
 

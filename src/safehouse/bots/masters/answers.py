@@ -8,8 +8,9 @@ from safehouse.engine.table import Question
 from safehouse.engine.wire import Answer, Option
 from safehouse.masters.box.pieces import ACTION, LOCK, SPACES, SUPPLY
 from safehouse.masters.phases.escape import STOP
+from safehouse.masters.sight.crew import standing_on
 from safehouse.masters.state import State
-from safehouse.masters.table.questions import GATE_TOKEN, NONE, NUMBER, PREY, SPACE, STRIKE, WHO
+from safehouse.masters.table.questions import GATE_TOKEN, NONE, NUMBER, PREY, SPACE, STRIKE, WHISPER, WHO
 
 UNWANTED = (NONE, STOP, "no")
 SECOND = 0.01  # how much a rule of thumb counts beside what was tried out
@@ -24,7 +25,7 @@ def answer(sight: Foresight, state: State, offers: Sequence[Answer], asked: Ques
 def value(sight: Foresight, state: State, option: Option, kind: str, purpose: str) -> float:
     """How good an answer is."""
     if option in UNWANTED:
-        return -100.0
+        return 0.0 if purpose == WHISPER else -100.0
     if not isinstance(option, int):
         return 0.0
     if kind == NUMBER:
@@ -51,5 +52,23 @@ def of_space(sight: Foresight, mine: State, at: int, purpose: str) -> float:
 
 def of_character(sight: Foresight, mine: State, who: int, purpose: str) -> float:
     """An idea goes to whom it helps most, a dog to whom it harms least."""
+    if purpose == WHISPER:
+        return of_whisper(sight, mine, who)
     mine.ideas[who] += -1 if purpose == PREY and mine.ideas[who] else 1
     return sight.worth(mine, sight.fog)
+
+
+def of_whisper(sight: Foresight, mine: State, giver: int) -> float:
+    """What it brings at best to pass an idea on to somebody near, for its noise."""
+    near = sight.heist.boards[mine.shape].around[mine.at[giver]]
+    hearers = [mate for mate in standing_on(sight.heist, mine, near) if mate != giver]
+    return max(passed(sight, mine, giver, mate) for mate in hearers) - sight.worth(mine, sight.fog)
+
+
+def passed(sight: Foresight, mine: State, giver: int, mate: int) -> float:
+    """What the position is worth with an idea of one character in another's head, and one noise more."""
+    after = mine.copy()
+    after.ideas[giver] -= 1
+    after.ideas[mate] += 1
+    after.noise += 1
+    return sight.worth(after, sight.fog)

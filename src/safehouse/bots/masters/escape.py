@@ -8,7 +8,7 @@ from safehouse.masters.box.pieces import FACES, POCKET, Mask, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.crew import crew
 from safehouse.masters.sight.escape import exits, last_ditch, sure_moves
-from safehouse.masters.sight.ground import Way, way_cost, way_to
+from safehouse.masters.sight.ground import Way, exit_is_full, way_cost, way_to
 from safehouse.masters.state import State
 
 WORTH_A_TRY: Final = 1  # faces of the die that must do for a detour to loot
@@ -22,7 +22,7 @@ def faces(state: State, who: Who, cost: int) -> int:
 
 def best_way(heist: Heist, state: State, who: Who) -> Way | None:
     """Where a character should run: to wanted loot and out if that may work, else out."""
-    goals = exits(heist, state)
+    goals = with_room(heist, state, who) or exits(heist, state)
     straight = way_to(heist, state, who, state.at[who], goals)
     for detour in sorted(detours(heist, state, who, goals)):
         if faces(state, who, detour.cost) >= WORTH_A_TRY:
@@ -30,6 +30,15 @@ def best_way(heist: Heist, state: State, who: Who) -> Way | None:
     if straight is None or not straight.path or not faces(state, who, straight.cost):
         return None
     return straight
+
+
+def with_room(heist: Heist, state: State, who: Who) -> Mask:
+    """The exits and hideouts that fewer others use than the heist allows (BRD9)."""
+    limit = heist.sheet.exit_limit
+    if not limit or who not in heist.players:
+        return exits(heist, state)
+    others = [state.at[mate] for mate in heist.players if mate != who]
+    return sum(1 << way for way in spaces(exits(heist, state)) if not exit_is_full(way, others, limit))
 
 
 def detours(heist: Heist, state: State, who: Who, goals: Mask) -> list[Way]:

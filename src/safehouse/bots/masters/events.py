@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from safehouse.engine.table import Player
 from safehouse.engine.wire import Seat
-from safehouse.masters.box.pieces import EVENT, JAIL
+from safehouse.masters.box.pieces import ESCAPE, EVENT, JAIL
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
+from safehouse.masters.table.questions import NONE
 from safehouse.masters.verbs.alarm import count_noise
 from safehouse.masters.verbs.phases import play_crisis, play_event
 
@@ -24,13 +25,20 @@ def preferring(option: Any) -> Player:
     return lambda seat, options: option if option in options else options[0]
 
 
-def after_event(heist: Heist, state: State, player: Player = first_option) -> State:
+def idly(seat: Seat, options: Sequence[Any]) -> Any:
+    """An answer while thinking of an event: what need not be done is left."""
+    return NONE if NONE in options else options[0]
+
+
+def after_event(heist: Heist, state: State, player: Player = idly) -> State:
     """The state once the noise is counted and the event and the crises of the round are over."""
     new = state.copy()
     idle = sum(not new.chosen[who] and new.at[who] != JAIL for who in heist.players)
     new.made += NOISE_EACH * idle
     table = heist.table(heist, new, 0, (), player)
     count_noise(table)
+    if new.phase == ESCAPE:
+        return new  # an alarm has begun it (PH313)
     new.phase = EVENT
     play_event(table)
     while new.queue and new.phase == EVENT:

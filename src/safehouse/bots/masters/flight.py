@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any, Final
 
 from safehouse.bots.masters.events import after_event
+from safehouse.bots.masters.worth.timing import calls_at_once
 from safehouse.engine.wire import Answer, Command
 from safehouse.masters.box.pieces import ACTION, ESCAPE, OVER, Mask, Who
 from safehouse.masters.game import Heist
@@ -88,8 +89,9 @@ class Flight:
         return []
 
     def odds(self, mine: State, fog: Mask) -> float:
-        """How likely the objective gets out if the Escape begins once the event of the round is over."""
-        ahead = after_event(self.heist, mine) if mine.phase == ACTION else mine.copy()
+        """How likely the objective gets out if the Escape is called: it begins at once, or after the event (RND15)."""
+        waits = mine.phase == ACTION and not calls_at_once(self.heist)
+        ahead = after_event(self.heist, mine) if waits else mine.copy()
         if ahead.phase in (ESCAPE, OVER):
             return self.chance(ahead)
         ahead.unknown = fog

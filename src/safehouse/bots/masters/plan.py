@@ -11,8 +11,9 @@ from safehouse.bots.masters.worth.worth import Appraiser
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.box.pieces import ACTION, JAIL, KEYCARD, PLANNING, POCKET, SPACES, Mask, Piece, Space, Who
+from safehouse.masters.facts.people import TunnelDug
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.dig import Dig
+from safehouse.masters.phases.dig import Dig, offer_tunnels
 from safehouse.masters.phases.planning import Enter, Plan, Unplan, has_room, may_enter, starting_places
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.state import State
@@ -220,6 +221,18 @@ def stops_of(
         yield from (RouteStop(at, 8.0, anyone) for at in lying[: not able])
     if errands.captive < SPACES:
         yield RouteStop(errands.captive, 0.0, anyone)
+    yield from ways_apart(by.heist, state, terrain, own)
+
+
+def ways_apart(heist: Heist, state: State, terrain: Terrain, own: Sequence[Who]) -> Iterator[RouteStop]:
+    """An exit for each, where all must get out by exits of their own from which nobody comes back (CAM27, ESC18)."""
+    alone = heist.sheet.exit_limit == 1 and heist.edition.no_way_back(heist, state)
+    if not alone or heist.must_get_out < len(heist.players):
+        return
+    costs = terrain.field(0, heist.starts, terrain.board.hexes)
+    doors = [spaces(terrain.board.near[way] & terrain.board.hexes)[0] for way in spaces(terrain.board.entrances)]
+    for who, door in zip(own, sorted(doors, key=lambda at: (costs[at], at)), strict=False):
+        yield RouteStop(door, 0.0, (who,))
 
 
 def easiest(state: State, terrain: Terrain, piece: Piece) -> list[Space]:
@@ -240,8 +253,26 @@ def suggest(heist: Heist, state: State, seat: Seat) -> list[Command]:
     """The commands that lay out a good plan for a seat's characters, from what lies there now."""
     if state.phase != PLANNING:
         return []
-    routes = Planner(heist, state, heist.seatings[state.seating].played_by[seat]).plan()
-    return [*unplanning(state, routes), *entering(heist, state, routes), *laying(state, routes)]
+    own = heist.seatings[state.seating].played_by[seat]
+    dug, digs = digging(heist, state) if set(own) >= set(heist.players) else (state, [])
+    routes = Planner(heist, dug, own).plan()
+    return [*digs, *unplanning(dug, routes), *entering(heist, dug, routes), *laying(dug, routes)]
+
+
+def digging(heist: Heist, state: State) -> tuple[State, list[Dig]]:
+    """The tunnels that may still be dug, for a seat that nobody has to agree with, and the table with them."""
+    dug, digs = state.copy(), list[Dig]()
+    while offers := tunnels(heist, dug):
+        digs.append(best_dig(heist, dug, offers))
+        TunnelDug(digs[-1].tunnel, digs[-1].at).apply(dug)
+    return dug, digs
+
+
+def tunnels(heist: Heist, state: State) -> list[Dig]:
+    """What may be dug next."""
+    offers: list[Command] = []
+    offer_tunnels(offers, heist, state)
+    return [offer for offer in offers if isinstance(offer, Dig)]
 
 
 def unplanning(state: State, routes: Routes) -> Iterator[Command]:

@@ -65,10 +65,14 @@ class Rounds:
         """A round so far, with what one more character may do."""
         for who in draft.pending:
             rest = tuple(mate for mate in draft.pending if mate != who)
-            for act in acts.get(who, [None]):
+            for act in self.left_to(draft.state, acts.get(who, ())):
                 ends = self.ends(draft.state, draft.fog, who, act)
                 for end in nlargest(ENDS_EACH, ends, key=lambda end: end.worth):
                     yield Draft(end.worth, end.state, end.fog, (*draft.commands, *end.commands), rest)
+
+    def left_to(self, state: State, acts: Sequence[Act]) -> Sequence[Act | None]:
+        """The Actions that others have not made pointless before a character's turn; if none is left, no Action."""
+        return [act for act in acts if self.sight.conceivable(state, act)] or [None]
 
     def prospect(self, draft: Draft) -> float:
         """What a whole round is worth, before and after its event."""

@@ -8,7 +8,7 @@ from safehouse.masters.board.tokens import ARROWS
 from safehouse.masters.box import Box
 from safehouse.masters.box.pieces import DOOR, ESCAPE, IDEA_TOKEN, JAIL, KEYCARD, LOCK, POCKET
 from safehouse.masters.editions import edition_of
-from safehouse.masters.game import Heist
+from safehouse.masters.game import Heist, position_on
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build, faults
 from safehouse.masters.state import State
@@ -40,7 +40,7 @@ def random_escape(
     sheet = _sheet(luck, tokens, wanted, feature)
     by = edition_of(edition)
     setup, seed = Setup(sheet, _team(by.box, luck, feature), ((0, 1, 2),), edition=by.name), luck.getrandbits(64)
-    heist = Heist(setup)
+    heist = position_on(setup)
     return heist, _position(luck, heist, feature, seed)
 
 

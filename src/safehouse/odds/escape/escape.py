@@ -23,7 +23,8 @@ LATE_ROLL: Final = "somebody who cannot roll yet counts as if it had rolled firs
 STUCK: Final = "somebody who may be stuck after its roll counts as if it had rolled first and could still open doors"
 SET_FREE: Final = "somebody might be set free on the way and help"
 BOUND: Final = "whoever has rolled can't pick anything up on the way, but these odds count as if they could"
-AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE)  # with these alone the chances are at least what is said
+OUTDOORS: Final = "cash might be brought outdoors by somebody who then runs back into hiding"
+AT_LEAST: Final = (TOO_MANY, FOUND_IDEA, SET_FREE, OUTDOORS)  # with these alone the chances are at least what is said
 
 
 class ShortestWay(msgspec.Struct, frozen=True):
@@ -92,7 +93,9 @@ def unsure(search: Search, task: Task) -> list[str]:
         told.append(FOUND_IDEA)
     if task.captive:
         told.append(SET_FREE)
-    if task.bound and any(runner.ditch for runner in task.crew):
+    if task.outdoors:
+        told.append(OUTDOORS)
+    if task.bound and any(runner.inside for runner in task.crew):
         told.append(BOUND)
     late = [number for number, runner in enumerate(task.crew) if runner.walled and runner.ditch]
     if any(bill.costs[number] > search.front.free[number] for bill in search.front.bills for number in late):

@@ -4,7 +4,7 @@ from safehouse.masters.board import cheapest, spaces, way_down
 from safehouse.masters.box.pieces import DOOR, LOCK, Mask, Space
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.ground import FAR, Steps, closed, kept, steps, tolls
-from safehouse.masters.sight.where import shut
+from safehouse.masters.sight.where import out_of_reach
 from safehouse.masters.state import State
 
 
@@ -22,7 +22,7 @@ class Ground:
         self.locks = {at: state.how_many(LOCK, at) for at in spaces(state.where[LOCK])}
         self.locked: Mask = state.where[LOCK]
         self.shut: Mask = closed(heist, state) | self.doors
-        self.walled: Mask = shut(state)  # what no hand reaches into
+        self.walled: Mask = out_of_reach(heist, state)
         self.tolls = {light: tolls(state, light=light) for light in (False, True)}
         self.size = len(self.near)
         self._steps: dict[tuple[bool, Mask], Steps] = {}

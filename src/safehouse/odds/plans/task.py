@@ -27,6 +27,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.haul import is_hidden
 from safehouse.masters.state import State
 from safehouse.odds.plans.runners import Runner, first_option, runner, runners
 
@@ -67,7 +68,8 @@ class Task(NamedTuple):
     tokens: Mask  # hexes with an idea to take
     servers: tuple[LockServer, ...]  # one for each letter of which remote locks are left
     captive: bool  # somebody else is set free once enough is open; no plan counts on that
-    bound: bool  # loot is asked for that not everybody may take at any time; plans count as if they might
+    outdoors: bool  # loot is asked for that may be brought outdoors though its bearer must hide; no plan counts on that
+    bound: bool  # loot or a keycard matters that not everybody may take at any time; plans count as if they might
     hopeless: bool = False
 
     @property
@@ -93,7 +95,7 @@ def objective(heist: Heist, state: State) -> Task:
 
 def out_for_good(heist: Heist, state: State, loot: Piece) -> int:
     """How much of a kind of loot is where the objective wants it, whatever anybody does."""
-    return 0 if heist.sheet.hideouts else state.how_many(loot, OUT)
+    return 0 if is_hidden(heist, loot) else state.how_many(loot, OUT)
 
 
 def giftless(task: Task) -> Task:
@@ -128,7 +130,8 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         tokens=state.where[IDEA_TOKEN],
         servers=tuple(_servers(heist, state)),
         captive=may_be_freed(heist, state) if waiting == NOWHERE else joins_from_beside(heist, state, waiting),
-        bound=bool(needs) and PickUp in heist.edition.conditions,
+        outdoors=heist.sheet.hideouts and not all(is_hidden(heist, loot) for loot, _ in needs),
+        bound=bool(tracked) and PickUp in heist.edition.conditions,
     )
 
 

@@ -3,6 +3,7 @@
 from math import exp, log, log1p
 from typing import Final
 
+from safehouse.bots.masters.worth.timing import full_track_ends, rounds_after_the_last_event
 from safehouse.masters.box.pieces import ESCAPE, OVER
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.deck import is_crisis
@@ -10,6 +11,7 @@ from safehouse.masters.state import State
 
 CARDS_A_ROUND: Final = 3.7  # events that go in a round, alerts included
 ALERTS_A_NOISE: Final = 0.42
+NOISE_A_ROUND: Final = (CARDS_A_ROUND - 1.0) / ALERTS_A_NOISE  # one card a round is its event, the others go by noise
 SLIM: Final = -6.0  # below this chances just add up
 LOST: Final = -40.0  # what a piece of the objective counts that nobody can get
 
@@ -34,8 +36,21 @@ def rounds_left(heist: Heist, state: State) -> float:
     """How many rounds there will be, guessed from the deck and the noise; noise counts before its alert is due."""
     if state.phase in (ESCAPE, OVER) or state.leaving:
         return 0.0
+    return min(rounds_of_the_deck(heist, state), rounds_of_the_track(heist, state))
+
+
+def rounds_of_the_deck(heist: Heist, state: State) -> float:
+    """For how many rounds there are events, guessed; an alarm that waits for a round of its own counts as one."""
     events = sum(not is_crisis(heist, card) for card in state.deck[state.top :])
     if not events:
         return 0.0
+    cards = events + rounds_after_the_last_event(heist, state.deck)
     due = ALERTS_A_NOISE * (state.noise + state.made) - sum(alert <= state.noise for alert in heist.track.alerts)
-    return max(0.0, events - due) / CARDS_A_ROUND
+    return max(0.0, cards - due) / CARDS_A_ROUND
+
+
+def rounds_of_the_track(heist: Heist, state: State) -> float:
+    """For how many rounds the noise track lasts, guessed, where the heist ends with it (NOI3)."""
+    if not full_track_ends(heist):
+        return float("inf")
+    return max(0, heist.track.last - state.noise - state.made) / NOISE_A_ROUND

@@ -1,5 +1,7 @@
 """What a position is worth: how likely it looks that the objective gets out, and the crew with it."""
 
+from heapq import nlargest
+from itertools import product
 from typing import Final
 
 from safehouse.bots.fingerprint import fingerprint
@@ -12,7 +14,9 @@ from safehouse.bots.recent import Recent
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import ESCAPE, JAIL, KEYCARD, OVER, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.game import Heist
+from safehouse.masters.game.sequel import FEWEST
 from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.ground import full_exits
 from safehouse.masters.state import State
 
 USED_WELL: Final = 0.62  # how much of its pace a character keeps up
@@ -27,6 +31,7 @@ MOST_KNOWN: Final = 1_500  # positions whose worth all bots remember together, a
 IN_HAND: Final = 0.4  # what it counts to have hold of something
 IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
 OUT_DOUBT: Final = 1.8  # … and at the way out
+HIDDEN: Final = 0.3  # what it counts, beside the objective, that somebody finds room in a hideout
 RUSH: Final = 0.7  # what it costs to leave fetching something to the Escape
 
 
@@ -100,10 +105,30 @@ class Look(Ways):
 
     def getting_out(self, who: Who) -> float:
         """How likely a character gets out."""
-        at = self.state.at[who]
-        if exits(self.heist, self.state) >> at & 1:
+        at, taken = self.state.at[who], self.taken(who)
+        if (exits(self.heist, self.state) & ~taken) >> at & 1:
             return 0.0
-        return self.leaves(who) - DAWDLING * self.terrain.out[at] / 2
+        if not taken:
+            return self.leaves(who) - DAWDLING * self.terrain.out[at] / 2
+        out = self.to_another_exit(at, taken)
+        if taken >> at & 1:
+            return self.stepping_back(who, out)
+        return self.chance(who, 0.0, out) - DAWDLING * out / 2
+
+    def stepping_back(self, who: Who, out: float) -> float:
+        """How likely a character leaves an exit that is taken for another before the Escape begins; then it is late."""
+        return logistic((self.steps[who] - out) / IN_DOUBT) - DAWDLING * out if self.rounds else LOST
+
+    def taken(self, who: Who) -> Mask:
+        """The exits that have no room for a character, where nobody comes back from one (BRD9, ESC18)."""
+        if not self.heist.sheet.exit_limit or who not in self.heist.players:
+            return 0
+        return full_exits(self.heist, self.state, who) & self.heist.edition.no_way_back(self.heist, self.state)
+
+    def to_another_exit(self, at: Place, taken: Mask) -> float:
+        """How far it is from a place to an exit that is not taken."""
+        runs = self.terrain.runs(at)
+        return min((runs[way] for way in spaces(exits(self.heist, self.state) & ~taken)), default=FAR)
 
     def bringing_out(self, who: Who) -> float:
         """How likely what a character carries gets out."""
@@ -163,6 +188,8 @@ class Look(Ways):
         total = 0.0
         if wanted := self.heist.must_get_out:
             total += self.enough_out(wanted)
+        if self.heist.sheet.sequel:
+            total += HIDDEN * self.enough_hidden(FEWEST)
         if self.heist.wants_npc:
             npc = self.heist.npcs[0]
             total += self.led_out(npc) if self.state.at[npc] != JAIL else self.freeing(errands.captive)
@@ -172,6 +199,23 @@ class Look(Ways):
         """How likely so many of the players' characters get out."""
         chances = sorted(self.getting_out(who) for who in self.crew if who in self.heist.players)
         return sum(chances[-wanted:]) + LOST * max(0, wanted - len(chances))
+
+    def enough_hidden(self, wanted: int) -> float:
+        """How likely so many find room in hideouts that a heist of two parts has its second one (SET1, BRD9)."""
+        players, ways = [who for who in self.crew if who in self.heist.players], spaces(exits(self.heist, self.state))
+        chances = {(who, way): self.reaching(who, way) for who in players for way in ways}
+        limit = self.heist.sheet.exit_limit or len(players)
+        sums = [
+            sum(nlargest(wanted, map(chances.__getitem__, zip(players, chosen, strict=True))))
+            for chosen in product(ways, repeat=len(players))
+            if max(map(chosen.count, ways)) <= limit
+        ]
+        return max(sums, default=0.0) + LOST * max(0, wanted - len(players))
+
+    def reaching(self, who: Who, way: Space) -> float:
+        """How likely a character gets to one of the exits."""
+        far = self.terrain.runs(self.state.at[who])[way]
+        return self.chance(who, 0.0, far) - DAWDLING * far / 2
 
     def led_out(self, npc: Who) -> float:
         """How likely one who must come along gets out; the sooner the better, for the Escape may come any time."""
