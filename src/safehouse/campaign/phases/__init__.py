@@ -1,0 +1,1 @@
+"""Commands of a campaign: when they are offered, what they do."""

@@ -1,0 +1,1 @@
+"""Questions about a campaign; they change nothing."""

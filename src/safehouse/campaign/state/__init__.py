@@ -1,0 +1,48 @@
+"""What lies on the wall of the safehouse, and nothing else."""
+
+from safehouse.campaign.state.records import (
+    ABANDONED,
+    BUSTED,
+    FREE,
+    HIDING,
+    LOST,
+    NEVER,
+    OPEN,
+    RETIRED,
+    WON,
+    CrewMember,
+    Guest,
+    HeistPlan,
+    Hideaway,
+    LedgerPage,
+    NamedCharacter,
+    Pick,
+    Report,
+    UnderWay,
+)
+from safehouse.campaign.state.state import CampaignState, empty_campaign, put_in, without_one
+
+__all__ = [
+    "ABANDONED",
+    "BUSTED",
+    "FREE",
+    "HIDING",
+    "LOST",
+    "NEVER",
+    "OPEN",
+    "RETIRED",
+    "WON",
+    "CampaignState",
+    "CrewMember",
+    "Guest",
+    "HeistPlan",
+    "Hideaway",
+    "LedgerPage",
+    "NamedCharacter",
+    "Pick",
+    "Report",
+    "UnderWay",
+    "empty_campaign",
+    "put_in",
+    "without_one",
+]

@@ -1,0 +1,1 @@
+"""What is done to a campaign; verbs emit facts."""
