@@ -1,0 +1,1 @@
+"""What can be proved about a scenario, each with its evidence and the digest of what it was proved of."""

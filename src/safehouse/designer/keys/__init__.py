@@ -1,0 +1,1 @@
+"""Save keys of the official designer, read and written."""
