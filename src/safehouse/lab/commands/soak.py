@@ -8,8 +8,10 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 
+from safehouse.campaign.game import Campaign
+from safehouse.lab.campaigns.soaked import Campaigns
 from safehouse.lab.runs.options import check_edition
-from safehouse.lab.soak.heists import Heists
+from safehouse.lab.soak.heists import ANY, MIXED, Heists
 from safehouse.lab.soak.masterminds import Masterminds
 from safehouse.lab.soak.soak import Soak, SoakTally, Subject
 from safehouse.masterminds.game import Match
@@ -21,25 +23,37 @@ ALL = "all"
 
 
 class SoakOptions(NamedTuple):
-    """What to soak: which game, which heist, with which decks, from where, by which edition."""
+    """What to soak: which game, which heist, with which decks, from where, by which edition, on which maps."""
 
     game: str
     heist: str
     decks: str = "printed"
     start: str = "beginning"
     edition: str = ""
+    maps: str = "printed"
 
 
 def subject_of(options: SoakOptions) -> Subject:
     """What to soak: one heist or all, or the other game."""
+    if options.game == Campaign.name:
+        return Campaigns(options.edition)
     check_edition(options.game, options.edition)
     if options.game == Match.name:
         return Masterminds()
     if options.game != Heist.name:
-        raise ValueError(f"there is no game {options.game!r}; there are {Heist.name} and {Match.name}")
+        games = f"{Heist.name}, {Match.name} and {Campaign.name}"
+        raise ValueError(f"there is no game {options.game!r}; there are {games}")
+    for name, usual in (("decks", "printed"), ("maps", "printed"), ("start", "beginning")):
+        check_how(name, getattr(options, name), usual)
     box = edition_of(options.edition).box
     chosen = box.heists if options.heist == ALL else (box.heist(options.heist).id,)
-    return Heists(chosen, options.decks, options.start, options.edition)
+    return Heists(chosen, options.decks, options.start, options.edition, options.maps)
+
+
+def check_how(name: str, how: str, usual: str) -> None:
+    """A ValueError for a word that says nothing of decks, maps or starts."""
+    if how not in (usual, ANY, MIXED):
+        raise ValueError(f"{name}: {usual}, {ANY} or {MIXED}, not {how!r}")
 
 
 def run_soak(options: SoakOptions, matches: int, seed: int, deep: float, *, jobs: int, counts: bool) -> bool:

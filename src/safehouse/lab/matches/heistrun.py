@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from safehouse.bots.bot import Bot, Situation
 from safehouse.bots.voting import is_to_vote, second_vote
+from safehouse.engine.chance import Seed
 from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.masters.game import Heist
@@ -24,7 +25,7 @@ class HeistRun(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-def run_heist(heist: Heist, seed: int, bots: Sequence[Bot]) -> HeistRun:
+def run_heist(heist: Heist, seed: Seed, bots: Sequence[Bot]) -> HeistRun:
     """Play one heist to its end, each seat by its bot."""
     position, facts, commands = Position(heist.first(seed)), list[Fact](), 0
     while movers := waited_for(heist, position):

@@ -3,7 +3,7 @@
 from functools import cache
 
 from safehouse.masters.board import HeistFile
-from safehouse.masters.editions import scenario_named
+from safehouse.masters.judge import scenario_named
 
 scenario_of = cache(scenario_named)  # read once, however many matches are played
 

@@ -10,7 +10,7 @@ from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.loot import Dropped, Lost, PickedUp
 from safehouse.masters.facts.people import Failed, Freed
 from safehouse.masters.facts.rounds import ActionTaken, AlertRaised, CrisisBegan, EventBegan
-from safehouse.masters.facts.security import Busted, GateClosed
+from safehouse.masters.facts.security import Busted, GateClosed, Moved
 from safehouse.masters.game import Heist
 
 THE_ESCAPE = "the Escape"
@@ -56,6 +56,7 @@ class Witness:
         tally["matches", "clean"] += outcome.objective and not outcome.busted
         tally["rounds", str(outcome.rounds)] += 1
         tally["alerts", str(self.alerts)] += 1
+        tally["noise", str(run.state.noise)] += 1
         tally["out", str(len(outcome.escaped))] += 1
         every = (action for own in self.heist.actions[: len(self.heist.players)] for action in own[1:])
         tally.update({("had", f"{action.card} {action.slot}") for action in every})
@@ -64,6 +65,11 @@ class Witness:
         """An Action was used."""
         if fact.who in self.heist.players:
             self.tally["used", f"{fact.card} {fact.slot}"] += 1
+
+    def walked(self, fact: Moved) -> None:
+        """One of the players' characters went somewhere."""
+        if fact.who in self.heist.players:
+            self.tally["walked_at", str(fact.to)] += 1
 
     def alarmed(self, fact: AlertRaised) -> None:
         """An alert, and the event it took away."""
@@ -128,6 +134,7 @@ class Witness:
 
 LOOKS: dict[type[Any], Callable[[Witness, Any], None]] = {
     ActionTaken: Witness.acted,
+    Moved: Witness.walked,
     AlertRaised: Witness.alarmed,
     EventBegan: Witness.struck,
     CrisisBegan: Witness.struck,

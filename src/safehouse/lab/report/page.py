@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from importlib.resources import files
 
+from safehouse.lab.report.page_campaigns import campaign_parts
 from safehouse.lab.report.page_heists import heist_parts
 from safehouse.lab.report.page_matches import match_parts
 from safehouse.lab.report.rows import Row
@@ -16,13 +17,19 @@ INTRODUCTION = (
 
 def page_of(found: Row) -> str:
     """The page of a run."""
-    parts = match_parts(found) if "masterminds" in found else heist_parts(found)
-    body = "\n".join([*heading(found), *parts])
+    body = "\n".join([*heading(found), *parts_of(found)])
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>Safehouse lab</title>\n<style>\n{style()}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
     )
+
+
+def parts_of(found: Row) -> Iterator[str]:
+    """What there is to say, by what was played."""
+    if "campaigns" in found:
+        return campaign_parts(found)
+    return match_parts(found) if "masterminds" in found else heist_parts(found)
 
 
 def style() -> str:

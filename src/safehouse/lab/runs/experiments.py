@@ -6,20 +6,17 @@ from typing import NamedTuple, Protocol
 
 from safehouse.bots.bot import Bot
 from safehouse.bots.kinds import bot_kind
-from safehouse.lab.matches.causes import cause_of
-from safehouse.lab.matches.heistrun import run_heist
 from safehouse.lab.matches.matches import Ledger
 from safehouse.lab.matches.sheets import scenario_of, sheet_of
 from safehouse.lab.matches.stats import figure, mean, paired, percent, share
 from safehouse.lab.matches.tally import PLAYED, WON, Tally, numbers
 from safehouse.lab.matches.teams import team_of
-from safehouse.lab.matches.witness import Witness
+from safehouse.lab.matches.watched import watched_heist
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.board import HeistFile
 from safehouse.masters.game import Heist, heist_of
-from safehouse.masters.setup import Setup, usual_hideouts
-from safehouse.masters.setup.starts import usual_inside
+from safehouse.masters.setup.usual import usual_setup
 
 OTHERS = "greedy"  # who plays the other seats where one seat is looked at
 
@@ -67,10 +64,7 @@ class HeistExperiment(NamedTuple):
         scenario, rules = scenario_of(self.heist, self.edition)
         sheet = rules.sheet(scenario)
         team = team_of(rules.box, self.team, sheet, self.characters, self.luck(number, "team"))
-        inside, hideouts = usual_inside(sheet, len(team)), usual_hideouts(sheet, len(team))
-        seats = (tuple(range(len(team))),)
-        cash = rules.box.figures.starting_cash
-        return heist_of(Setup(scenario, team, seats, edition=rules.name, cash=cash, inside=inside, hideouts=hideouts))
+        return heist_of(usual_setup(scenario, rules, team))
 
     def match_seed(self, number: int) -> int:
         """The luck of the heist of a number."""
@@ -80,12 +74,7 @@ class HeistExperiment(NamedTuple):
         """Play one heist and tally it."""
         heist = self.set_up(number)
         bot = bot_kind(Heist.name, self.bot)(heist, self.luck(number, "bot"))
-        run = run_heist(heist, self.match_seed(number), [bot])
-        witness = Witness(heist)
-        tally = witness.watch(run)
-        if not run.outcome.objective:
-            tally["causes", cause_of(witness, run)] += 1
-        return tally
+        return watched_heist(heist, self.match_seed(number), [bot])
 
     def so_far(self, tally: Tally) -> str:
         """How often it was won."""

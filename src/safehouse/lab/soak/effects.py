@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
 from typing import Any
 
 from safehouse.engine.wire import Fact
 from safehouse.masters.cards.book import nothing
+from safehouse.masters.cards.npcs import taken
 from safehouse.masters.editions import Edition
 from safehouse.masters.facts.escape import LastDitchRolled
 from safehouse.masters.facts.escort import EscortMoved
@@ -22,11 +24,31 @@ from safehouse.masters.facts.security import (
     TokenRemoved,
 )
 from safehouse.masters.game import Heist
+from safehouse.masters.phases.crack import Crack
+from safehouse.masters.phases.dig import Dig
+from safehouse.masters.sight.conditions import Need
+from safehouse.masters.state import empty_state
 
-MODULES = (
-    *(GateClosed, RingsOpened, DoorOpened, SafeOpened, TunnelDug, DogMoved, TokenRemoved, Freed),
-    *(ExitBreached, CaptiveMoved, EscortMoved, Culled, LastDitchRolled),
-)
+EVERYWHERE = (GateClosed, RingsOpened, DoorOpened, DogMoved, TokenRemoved, Freed, ExitBreached, LastDitchRolled)
+MODULES = (*EVERYWHERE, SafeOpened, TunnelDug, CaptiveMoved, EscortMoved, Culled)
+
+
+def modules_of(edition: Edition) -> Iterator[type[Fact]]:
+    """The facts of modules that an edition has."""
+    yield from EVERYWHERE
+    yield from (SafeOpened,) * (Crack in edition.commands)
+    yield from (TunnelDug,) * (Dig in edition.commands)
+    rules = {rule for name in edition.box.heists for rule in edition.box.heist(name).rules}
+    yield from (CaptiveMoved, EscortMoved) if rules & {*edition.book.endings} else ()
+    yield from (Culled,) * edition.may_cull(empty_state(0, edition.box.pieces))
+
+
+def is_idle(edition: Edition, policy: str) -> bool:
+    """Is there nothing in an edition's box for which a policy could be asked?"""
+    box, reactions = edition.box, edition.book.reactions
+    waits = {npc.waits for npc in box.npcs.values()} | {box.heist(name).npc.waits for name in box.heists}
+    takes = any(function is taken for card in waits for _, function in reactions.get(card, ()))
+    return {"shop_stock": not box.items, "when_taken": not takes}.get(policy, False)
 
 
 def called(kind: type[Fact]) -> str:
@@ -37,6 +59,17 @@ def called(kind: type[Fact]) -> str:
 def names_of(entries: Mapping[str, Any]) -> dict[Any, str]:
     """The card behind each function of a part of the book."""
     return {function: card for card, parts in entries.items() for _, function in parts}
+
+
+def policies_of(edition: Edition) -> dict[str, Callable[..., Any]]:
+    """The policies of an edition by the names of their fields."""
+    values = ((each.name, getattr(edition, each.name)) for each in fields(edition))
+    return {name: value for name, value in values if callable(value)}
+
+
+def policy_name(name: str) -> str:
+    """What a policy is called where it is counted."""
+    return f"policy {name}"
 
 
 class Effects:
@@ -62,6 +95,36 @@ class Effects:
             moment: [(self.doing(ending[function], function), who) for function, who in bound]
             for moment, bound in heist.endings.items()
         }
+
+    def asked(self, edition: Edition) -> Edition:
+        """An edition that counts how often its policies are asked, and how often its conditions forbid something."""
+        policies: dict[str, Any] = {
+            name: self.asking(policy_name(name), policy) for name, policy in policies_of(edition).items()
+        }
+        conditions = {
+            command: tuple(need._replace(holds=self.forbidding(need)) for need in needs)
+            for command, needs in edition.conditions.items()
+        }
+        return replace(edition, conditions=conditions, **policies)
+
+    def asking(self, name: str, policy: Callable[..., Any]) -> Callable[..., Any]:
+        """A policy that counts each time it is asked."""
+
+        def counted(*rest: Any) -> Any:
+            self.counts[name] += self.listening
+            return policy(*rest)
+
+        return counted
+
+    def forbidding(self, need: Need) -> Callable[..., object]:
+        """A condition that counts each time it does not hold."""
+
+        def counted(*rest: Any) -> object:
+            holds = need.holds(*rest)
+            self.counts[policy_name(need.rule)] += self.listening and not holds
+            return holds
+
+        return counted
 
     def doing(self, card: str, function: Callable[..., None]) -> Callable[..., None]:
         """A function that counts if something happened."""
@@ -112,4 +175,6 @@ def all_cards(edition: Edition) -> Iterator[str]:
     sheets = [box.heist(heist) for heist in box.heists]
     yield from (rule for sheet in sheets for rule in sheet.rules if rule in behaving)
     yield from (card for card in edition.cards if card in behaving)
-    yield from (called(kind) for kind in MODULES)
+    yield from (called(kind) for kind in modules_of(edition))
+    yield from (policy_name(name) for name in policies_of(edition) if not is_idle(edition, name))
+    yield from {policy_name(need.rule): 1 for needs in edition.conditions.values() for need in needs}

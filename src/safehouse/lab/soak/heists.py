@@ -8,19 +8,24 @@ from msgspec.structs import replace
 
 from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.journal.matchfile import Opener
-from safehouse.engine.wire import Fact
+from safehouse.engine.wire import Command, Fact
 from safehouse.games import open_game
 from safehouse.lab.soak.effects import Effects, all_cards
+from safehouse.lab.soak.maps import any_map
 from safehouse.masters.board import HeistFile
 from safehouse.masters.box import Box
 from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.editions.sides import together
 from safehouse.masters.game import Heist, laws
+from safehouse.masters.phases.act import Act
 from safehouse.masters.setup import AGREEMENTS, USUAL_HIDEOUTS, Setup
 from safehouse.masters.setup.starts import usual_inside
 from safehouse.masters.setup.team import LAST_LEVEL, Build, faults
+from safehouse.masters.state import State
 
 MOST_CASH = 12
+ANY, MIXED = "any", "mixed"
+OFTEN = 0.2  # of the times that an Action with an effect of its own is on offer
 
 
 def random_team(box: Box, luck: Random, size: int) -> tuple[Build, ...]:
@@ -96,38 +101,70 @@ def starts_of(luck: Random, sheet: HeistFile, size: int) -> dict[str, Any]:
     return {}
 
 
+def is_any(how: str, luck: Random) -> bool:
+    """Is something drawn at random: always, or in every second match where it is mixed?"""
+    return how == ANY or (how == MIXED and luck.random() < 0.5)
+
+
+class CuriousWanderer(Wanderer):
+    """A random player who likes Actions with an effect of their own: they are on offer so rarely."""
+
+    def choose(self, state: State, offers: Sequence[Command]) -> Command:
+        """One of the offers."""
+        special = [offer for offer in offers if isinstance(offer, Act) and self.is_special(offer)]
+        if special and self.luck.random() < OFTEN:
+            return self.luck.choice(special)
+        return super().choose(state, offers)
+
+    def is_special(self, act: Act) -> bool:
+        """Has an Action an effect of its own?"""
+        return self.heist.printed[act.who][act.card, act.slot].play is not None
+
+
 class Heists:
-    """Heists to soak, one after the other: with printed or drawn decks, from the beginning or from anywhere."""
+    """Heists to soak, one after the other: with printed decks and maps or any, from the beginning or from anywhere."""
 
     laws: Any = laws
 
     def __init__(
-        self, heists: tuple[str, ...], decks: str = "printed", start: str = "beginning", edition: str = ""
+        self,
+        heists: tuple[str, ...],
+        decks: str = "printed",
+        start: str = "beginning",
+        edition: str = "",
+        maps: str = "printed",
     ) -> None:
         self.edition = edition_of(edition)
         self.heists = heists
         self.decks = decks
         self.start = start
+        self.maps = maps
         self.opener: Opener = open_game
         self.counted = Effects()
+        self.watched = self.counted.asked(self.edition)
 
-    def match(self, luck: Random) -> tuple[Heist, int, Wanderer]:
+    def match(self, luck: Random) -> tuple[Heist, int, CuriousWanderer]:
         """A heist set up at random."""
         box = self.edition.box
         sheet = box.heist(luck.choice(self.heists))
         setup, seed = random_setup(self.edition, luck, sheet.id)
-        others = starts_of(luck, sheet, len(setup.team))
-        if self.decks == "any":
+        others: dict[str, Any] = {}
+        if is_any(self.maps, luck):
+            others["heist"] = sheet = any_map(self.edition, luck, sheet)
+        others |= starts_of(luck, sheet, len(setup.team))
+        if is_any(self.decks, luck):
             others["deck"] = random_deck(box, luck)
-        if self.start == "any":
+        if is_any(self.start, luck):
             others["scattered"] = luck.getrandbits(64) + 1
             others["items"] = tuple(
                 (luck.randrange(len(setup.team)), item)
                 for item in luck.sample(sorted(box.items), min(5, len(box.items)))
             )
-        heist = Heist(replace(setup, **others))  # one of its own, since counters are put behind its cards
+        self.listen(on=True)
+        heist = Heist(replace(setup, **others), self.watched)  # one of its own: counters are put behind its cards
+        self.listen(on=False)
         self.counted.listen(heist)
-        return heist, seed, Wanderer(heist, luck)
+        return heist, seed, CuriousWanderer(heist, luck)
 
     def progressed(self, before: Any, after: Any) -> Iterable[str]:
         """What went backwards."""

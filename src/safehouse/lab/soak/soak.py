@@ -113,13 +113,18 @@ class Soak:
             self.decide(number, journal, shadow, seat, chooser, luck)
         else:
             self.note(number, [f"no end after {LONGEST} decisions"])
+        self.subject.listen(on=True)
+        game.outcome(journal.position.state)
+        self.subject.listen(on=False)
         if luck.random() < self.deep * 10:
             self.note(number, self.end_checks(journal))
 
     def decide(self, number: int, journal: Journal, shadow: Any, seat: Seat, chooser: Chooser, luck: Random) -> None:
         """One decision: perhaps a deeper look, then a command, and a look at every fact it led to."""
         position = journal.position
+        self.subject.listen(on=True)
         command = chooser.choose(position.state, journal.legal(seat))
+        self.subject.listen(on=False)
         if luck.random() < self.deep:
             self.note(number, self.deep_checks(journal.game, position, seat, command, luck))
         self.subject.listen(on=True)

@@ -1,0 +1,1 @@
+"""Whole campaigns played by bots, and what is counted of them."""
