@@ -24,6 +24,7 @@ from safehouse.terminal.table import TextTable
 from safehouse.text.masters.facts import TOLD
 from tests.engine.tables import two_seats
 from tests.given import given
+from tests.masters.editions.difference import drawn
 from tests.masters.parts import SECOND, over, part_one
 from tests.playing import MATCHES, chosen
 from tests.terminal.seated import Seated
@@ -58,6 +59,15 @@ def test_loot_on_an_entrance_is_listed_below_the_board() -> None:
     scene.state.put(JEWEL, scene.space(0, 0))
 
     assert "  On E1: a jewel" in words.draw(scene.heist, scene.position, 0, 100)
+
+
+def test_a_dog_on_an_entrance_is_listed_below_the_board() -> None:
+    scene = drawn("v17.1", "1→  2g")
+    assert not any(line.startswith("  On E1") for line in words.draw(scene.heist, scene.position, 0, 100))
+
+    scene.effect("D1")
+
+    assert "  On E1: a dog" in words.draw(scene.heist, scene.position, 0, 100)
 
 
 def test_what_is_no_longer_asked_after_an_undo_is_told() -> None:

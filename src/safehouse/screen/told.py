@@ -23,6 +23,8 @@ class Said(msgspec.Struct, frozen=True):
     space: int = -1  # where on the board it happened, -1 for nowhere
     loud: bool = False  # something that happens by itself and is shown on its own
     aside: bool = False  # somebody lets a chance go by: nothing that others wait to hear
+    deed: bool = False  # something a player did that belongs in a turn told in short
+    head: bool = False  # a turn begins: what follows belongs to it
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -33,6 +35,7 @@ class Offered(msgspec.Struct, frozen=True):
     warning: str = ""
     rule: str = ""  # the rule behind the warning
     odds: bool = False  # whether it ends well is decided next: the odds belong beside the warning
+    about: str = ""  # what it does, where its name alone does not say so
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -71,3 +74,21 @@ class CardText(msgspec.Struct, frozen=True):
     title: str
     text: str
     kind: str  # event, crisis, action, ability, character, skill, item, fixer, npc, rule
+
+
+class ThingText(msgspec.Struct, frozen=True):
+    """Something that can be pointed at: its name, one sentence, what can be done about it, and its rule."""
+
+    name: str
+    text: str
+    do: str
+    rule: str
+
+
+class TaughtPage(msgspec.Struct, frozen=True):
+    """A page of what is told to somebody who has never played: a title, a few sentences, pictures, the rules behind."""
+
+    title: str
+    text: str
+    pictures: tuple[str, ...] = ()  # icons by the names that views and things use
+    rules: tuple[str, ...] = ()

@@ -6,19 +6,19 @@ from typing import Final
 from safehouse.terminal.phrases import Phrase
 from safehouse.terminal.voices import Voice
 
-WELCOME: Final = "Type the number of an offer, or words of it: {examples}. Type help for everything else you can type."
-HELP: Final = """Type the number of an offer, or words that fit just one: {examples}.
+WELCOME: Final = "Type the number of a move, or a few of its words: {examples}. Type help for everything else."
+HELP: Final = """Type the number of a move, or words that fit just one: {examples}.
 Type several at once with ; between them.
-  ?            all that is on offer
-  ? WORDS      only what fits the words
+  ?            everything you can do
+  ? WORDS      only what fits those words
   board        draw the table
   odds         how it may go, as far as you can know
   card NAME    what is printed on a card
-  rule ID      a rule in words, such as {rule}
-  pass         end your turn, or do not react
-  undo         take your last step back
-  save FILE    write the match down
-  load FILE    continue a match written down
+  rule ID      a rule in plain words, such as {rule}
+  pass         end your turn, or don't react
+  undo         take back your last step
+  save FILE    save the match
+  load FILE    continue a saved match
   quit         leave the table"""
 NEXT_PART: Final = "Type on to play {} with this crew, save FILE to keep this match, or quit."
 STANDING: Final = "  {typed:<12} {text}"
@@ -39,7 +39,7 @@ def cards_told(cards: dict[str, str], name: str) -> list[str]:
     """What is printed on the cards that a name fits."""
     found = cards_called(cards, name)
     if not found:
-        raise Unknown(f"no card is called {name!r}" if name else "which card? Type card and words of its name")
+        raise Unknown(f"no card is called {name!r}" if name else "which card? Type card and some of its name")
     if len(found) > MANY:
         raise Unknown(f"{name!r} fits {len(found)} cards; add a word")
     return [cards[title] for title in found]

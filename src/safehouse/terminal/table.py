@@ -231,7 +231,7 @@ class TextTable:
     def tell(self, facts: Iterable[Fact], hushed: tuple[type[Fact], ...]) -> None:
         """Tell what happened, line by line."""
         for fact in facts:
-            said = self.voice.said(self.journal.game, fact)
+            said = self.voice.said(self.journal.game, fact, self.only_person())
             if said.text and not isinstance(fact, hushed):
                 self.paper.say(f"  {line_of(said)}", LOUD if said.loud else "")
 

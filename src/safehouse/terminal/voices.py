@@ -26,8 +26,8 @@ class Voice(Protocol):
     def now(self, game: Any, position: Position, seat: Seat) -> str:
         """What the seat should do now, or what it is asked."""
 
-    def said(self, game: Any, fact: Fact) -> Said:
-        """A fact as a line of the log; no text for what needs no line."""
+    def said(self, game: Any, fact: Fact, reader: Seat | None = None) -> Said:
+        """A fact as a line of the log that says "you" of its reader; no text for what needs no line."""
 
     def draw(self, game: Any, position: Position, seat: Seat, width: int) -> list[str]:
         """The table as a seat sees it."""

@@ -160,8 +160,8 @@ def test_a_tie_is_explained() -> None:
     assert final.text == "Player 2 wins with 4 Prestige!"
     assert final.rule == "R106"
     assert final.tie == (
-        "Player 1 and Player 2 are tied at 4 Prestige. "
-        "Least Heat plus jail Time wins: 2 (0 + 2) for Player 1 and 1 (1 + 0) for Player 2. "
+        "You and Player 2 are tied at 4 Prestige. "
+        "Least Heat plus jail Time wins: 2 (0 + 2) for you and 1 (1 + 0) for Player 2. "
         "The victory goes to Player 2."
     )
     assert [each.rank for each in final.seats] == [1, 2, 3]
@@ -173,8 +173,8 @@ def test_what_cannot_be_told_apart_is_shared() -> None:
     final = hints(scene).final
 
     assert final is not None
-    assert final.text == "Player 1 and Player 2 share the victory with 4 Prestige!"
-    assert final.tie.endswith("The victory goes to Player 1 and Player 2.")
+    assert final.text == "You and Player 2 share the victory with 4 Prestige!"
+    assert final.tie.endswith("The victory goes to you and Player 2.")
 
 
 @pytest.mark.parametrize(
@@ -206,6 +206,14 @@ def test_a_window_tells_others_who_may_react_and_nothing_else() -> None:
     assert hints(scene, 1).now == "Player 1 attempts Corner Shop Safe. React?"
     assert hints(scene, 1).waiting == (1,)
     assert all(hints(scene, seat).reacting for seat in (0, 1, 2, None))
+
+
+def test_who_is_asked_later_may_choose_already_and_nobody_else() -> None:
+    holding = {seat: ["ev-tighten"] for seat in range(4)}
+    scene = given(4, alert=[1, 2], hands=holding).play(Declare(0))
+
+    assert scene.asked.seats == (1,)
+    assert [hints(scene, seat).fits for seat in (0, 1, 2, 3, None)] == [(), (), ("ev-tighten",), (), ()]
 
 
 def test_what_is_asked_besides_is_no_chance_to_react() -> None:

@@ -1,5 +1,7 @@
 """Offers of Masterminds in words, and warnings before one regrets."""
 
+import re
+
 import pytest
 
 from safehouse.engine.wire import Answer, Command, Drop
@@ -76,16 +78,37 @@ def test_one_is_warned_before_one_regrets(command: Command, rule: str, words: st
 
 
 def test_change_that_is_lost_and_prestige_that_is_spent_are_told_before() -> None:
-    assert warning(given(hands={0: ["cr-hacker", "ev-breakout", "ev-tip"]}), Hire("cr-hacker")) == (
-        "R38",
-        "wastes $100",
-    )
-    assert warning(given(hands={0: ["cr-hacker", "pr-headline"]}), Hire("cr-hacker")) == (
+    assert warning(given(hands={0: ["cr-hacker", "pr-headline", "pr-headline"]}), Hire("cr-hacker")) == (
         "R42",
         "costs 1 Prestige at the end; wastes $100",
     )
+    assert warning(given(hands={0: ["cr-hacker", "pr-headline"]}), Hire("cr-hacker")) == (
+        "R42",
+        "costs 1 Prestige at the end; wastes $100; empties your hand, and you can't undo it",
+    )
     scene = given(crews={0: ["me-silk"]}, heat={0: 1}, hands={0: ["ev-breakout"]})
     assert warning(scene, Maneuver(1)) == ("R38", "wastes $100")
+
+
+def test_where_a_payment_is_asked_for_it_is_the_question_that_warns() -> None:
+    assert warning(given(hands={0: ["cr-hacker", "ev-breakout", "ev-tip"]}), Hire("cr-hacker")) == ("", "")
+
+
+def test_cards_that_are_paid_without_a_question_are_named_on_the_offer() -> None:
+    only = given(hands={0: ["cr-hacker", "cr-wrecker"]})
+    choice = given(hands={0: ["cr-hacker", "cr-wrecker", "cr-driver", "cr-pickpocket"]})
+    free = given(hands={0: ["me-silk", "cr-wrecker"]})
+
+    assert offer(only, Hire("cr-hacker")).about == "discards Wrecker"
+    assert offer(choice, Hire("cr-hacker")).about == ""
+    assert offer(free, Hire("me-silk")).about == ""
+
+
+def test_a_heist_that_would_end_ones_game_says_so() -> None:
+    far, near = (given(3, jobs={0: EASY}, tokens=(tokens, 0, 0)) for tokens in (0, 11))
+
+    assert offer(far, Declare(0)).about == ""
+    assert offer(near, Declare(0)).about.endswith("Prestige: your game ends, everyone else gets one more turn")
 
 
 def test_an_attempt_that_is_short_at_best_is_warned_of() -> None:
@@ -174,6 +197,24 @@ def test_passing_ahead_with_a_reaction_in_hand_is_warned_of() -> None:
     assert warning(scene, Answer(AHEAD), 1) == ("R20", "you hold Extra Patrols")
     assert offer(scene, Answer("ev-tighten"), 1).text.startswith("Play Extra Patrols — Reaction")
     assert warning(given(hands={1: ["ev-tighten"]}, alert=[1]), PassAhead(), 1)[0] == "R20"
+
+
+def test_a_reaction_says_what_it_does_to_the_odds() -> None:
+    more = given(crews={0: ["cr-hacker"]}, jobs={0: EASY}, hands={1: ["ev-tighten"]}, alert=[1]).play(Declare(0))
+    fewer = given(crews={0: ["cr-hacker", "cr-hacker"]}, jobs={0: HARD}, hands={1: ["ev-coldfeet"]}, alert=[1])
+    fewer.play(Declare(0), "pass").play(Reveal()).play(Party((0, 1, 2))).play(GoIn())
+
+    assert re.fullmatch(r"Player 1's chance: 100% now, \d\d% after it", offer(more, Answer("ev-tighten"), 1).about)
+    assert offer(more, Answer(PASS), 1).about == ""
+    assert offer(fewer, Answer("ev-coldfeet"), 1).about == "Player 1's chance: 100% now, 0% after it"
+    fewer.play(Answer("ev-coldfeet"))
+    assert offer(fewer, Answer(1), 1).about == "Player 1's chance: 100% now, 0% after it"
+
+
+def test_a_reaction_to_an_event_says_nothing_of_odds() -> None:
+    scene = given(hands={0: ["ev-payoff"], 1: ["ev-notonmywatch"]}, heat={0: 2}, alert=[1]).play(PlayEvent("ev-payoff"))
+
+    assert offer(scene, Answer("ev-notonmywatch"), 1).about == ""
 
 
 def test_answers_to_a_payment_tell_what_is_lost() -> None:

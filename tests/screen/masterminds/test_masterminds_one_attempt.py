@@ -51,7 +51,7 @@ def shown(scene: Scene) -> Sums:
     ahead = hints(scene).heist
     assert ahead is not None
     assert ahead.chance == float(ahead.known.success)
-    assert ahead.heat == ahead.known.heat
+    assert (ahead.works or ahead.fails) == (ahead.known.heat, ahead.known.heat)
     return ahead.known.success, ahead.known.heat
 
 

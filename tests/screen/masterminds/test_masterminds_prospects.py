@@ -58,6 +58,24 @@ def test_what_is_hidden_widens_the_range() -> None:
     assert ahead.best.needed <= ahead.worst.needed
     assert 0 < ahead.chance < 1
     assert ahead.unseen == 48 - 2  # both lasers of the box lie face up
+    assert ahead.best.heat <= ahead.works[0] <= ahead.works[1]
+    assert ahead.fails[0] <= ahead.fails[1] <= ahead.worst.heat
+    assert ahead.fails[0] >= 1  # each icon that is missing
+
+
+def test_heat_is_forecast_only_for_ends_it_may_come_to() -> None:
+    sure = prospect(given(crews={0: CREW}, jobs={0: MONA_LISA}))
+    lost = prospect(given(crews={0: ["cr-driver"]}, jobs={0: MONA_LISA}))
+
+    assert (sure.works, sure.fails) == ((2, 2), ())
+    assert (lost.works, lost.fails) == ((), (lost.known.heat,) * 2)
+
+
+@pytest.mark.parametrize(("tokens", "finishes"), [(6, 0), (7, 12)])
+def test_a_job_that_would_end_ones_game_says_so(tokens: int, finishes: int) -> None:
+    ahead = prospect(given(3, crews={0: CREW}, jobs={0: MONA_LISA}, tokens=(tokens, 0, 0)))
+
+    assert (ahead.prestige, ahead.finishes) == (5, finishes)
 
 
 def test_who_has_looked_knows_more() -> None:
@@ -198,7 +216,7 @@ def succeeds(game: Match, position: Position, place: int) -> bool:
     position = step(game, Position(state), seat, Declare(place)).position
     state = step(game, position, seat, Reveal()).position.state
     attempt = attempt_of(game, state, seat)
-    return any(party and tally(attempt, team_of(attempt, party)).fit.success() for party in parties(*choices(attempt)))
+    return any(party and tally(attempt, team_of(attempt, party)).fit.success for party in parties(*choices(attempt)))
 
 
 @pytest.mark.parametrize("seed", [21, 22, 23])

@@ -33,6 +33,11 @@ def said(fact: Fact, game: Match = THREE) -> Said:
     return masterminds.said(game, fact)
 
 
+def test_a_turn_told_in_short_has_a_head_and_deeds() -> None:
+    assert (said(TurnBegan(1, 2)).head, said(TurnBegan(1, 2)).deed) == (True, False)
+    assert (said(Declared(1, 1, "jb-cornershop", -1)).deed, said(CardDrawn(1, "")).deed) == (True, False)
+
+
 def example(kind: type[Fact]) -> Any:
     """A fact of a kind with plausible values."""
     values: dict[str, Any] = {"card": "cr-hacker", "cards": ("cr-hacker", "ev-tip"), "members": (0, 1), "icons": "FFT"}

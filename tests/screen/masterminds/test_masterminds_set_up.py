@@ -115,7 +115,7 @@ def test_whoever_begins_can_be_named() -> None:
     named = masterminds.brief(Match(masterminds.setup_of({"starter": 2}, 3)))
 
     assert masterminds.setup_of({"starter": 2}, 3).starter == 2
-    assert "Player 3 was chosen to go first." in [each.text for each in named.rules]
+    assert "Goes first, by choice: Player 3." in [each.text for each in named.rules]
     with pytest.raises(Refused, match="R16"):
         masterminds.setup_of({"starter": 3}, 3)
 

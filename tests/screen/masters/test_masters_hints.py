@@ -53,6 +53,18 @@ def test_an_action_held_by_a_guard_says_where_the_subdue_lets_one_move() -> None
     assert action(scene, WALK).makes == ""
 
 
+def test_an_action_names_the_spaces_it_reaches_and_handles() -> None:
+    near = given("1.  G   .", crew=3)
+    far = given("1.  .   G", crew=3)
+    lock = given("1.  L   .", crew=3, characters={1: "thug"}, skills=BYPASS, die={1: 2})
+
+    assert action(near, PUNCH).reaches == (1,)
+    assert action(far, PUNCH).reaches == (1, 2)
+    assert action(far, WALK).reaches == (1,)
+    assert action(lock, Act(0, "wing-it", 2, 2)).reaches == (1,)
+    assert (action(near, PUNCH).at_once, action(far, PUNCH).at_once) == ((1,), (1,))
+
+
 def test_an_action_that_finds_nothing_makes_nothing_possible() -> None:
     scene = given("1.  .   .", crew=3, characters={1: "angry-locksmith"})
 

@@ -219,6 +219,15 @@ def test_where_others_must_agree_it_names_ones_own_who_are_left_inside() -> None
     assert warning(scene, EndEscape()) == ("BUS1", "C1 and C2 are left inside and Busted")
 
 
+def test_ending_the_escape_names_those_who_are_on_one_exit_where_each_needs_an_own() -> None:
+    jail = {"exit_limit": 1, "objective": {"anyone": 1}}
+    crowded = given("12→ .   3←", crew=3, phase=ESCAPE, sheet=jail)
+    apart = given("1→  .   3←", crew=3, phase=ESCAPE, sheet=jail)
+
+    assert warning(crowded, EndEscape()) == ("CAM27", "C1 and C2 are on one exit: one of them will be Busted")
+    assert warning(apart, EndEscape()) == NONE
+
+
 def test_ending_the_escape_names_who_will_hide() -> None:
     hidden = given("3→  2.  1.", crew=3, phase=ESCAPE, holds={1: "camouflage"})
     seen = given("3→  2G  1.", crew=3, phase=ESCAPE, holds={1: "camouflage"})
@@ -284,3 +293,14 @@ def test_a_spectator_is_offered_nothing() -> None:
     scene = given("1.  .   .", crew=3)
 
     assert masters.offered(scene.heist, scene.position, None) == []
+
+
+def test_an_ability_on_offer_says_what_it_does_and_a_move_needs_no_such_line() -> None:
+    scene = given("1.  .   .", crew=3, characters={1: "street-urchin"}, ideas={1: 3}, left={1: "move"})
+
+    offers = masters.offered(scene.heist, scene.position, 0)
+    told = {each.command.card: each.about for each in offers if isinstance(each.command, Use)}
+
+    assert told
+    assert told == {card: masters.cards()[card].text for card in told}
+    assert offer(scene, Move(0, 1)).about == ""

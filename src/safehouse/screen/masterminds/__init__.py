@@ -9,7 +9,7 @@ from safehouse.screen.masterminds.offers.said import said
 from safehouse.screen.masterminds.printed.box import box
 from safehouse.screen.masterminds.printed.brief import brief
 from safehouse.screen.masterminds.printed.cardtexts import CHAPTERS, cards
-from safehouse.screen.masterminds.printed.players import bot, bots, suggest
+from safehouse.screen.masterminds.printed.players import advise, bot, bots, suggest
 from safehouse.screen.masterminds.printed.setups import setup_of
 from safehouse.screen.told import EditionText
 
@@ -17,6 +17,7 @@ __all__ = [
     "CHAPTERS",
     "HAS_OUTLOOK",
     "HAS_PLANS",
+    "advise",
     "bot",
     "bots",
     "box",
@@ -26,6 +27,7 @@ __all__ = [
     "editions",
     "hints",
     "offered",
+    "plays",
     "said",
     "sequel",
     "setup_of",
@@ -41,6 +43,11 @@ HAS_PLANS = False
 def editions() -> list[EditionText]:
     """There is one edition, which has no name."""
     return []
+
+
+def plays(game: Match) -> list[list[str]]:
+    """Masterminds are dealt, so nobody knows before they sit down."""
+    return [[] for _ in game.everyone]
 
 
 def summary(game: Match, state: State) -> tuple[str, int]:

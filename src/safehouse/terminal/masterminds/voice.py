@@ -1,6 +1,6 @@
 """Heist Masterminds at the text table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -75,9 +75,9 @@ def _by_action(command: Command, text: str) -> str:
     return text if text.startswith(name) else f"{name}: {text[0].lower()}{text[1:]}"
 
 
-def said(game: Match, fact: Fact) -> Said:
+def said(game: Match, fact: Fact, reader: Seat | None = None) -> Said:
     """A line of the log; what comes up unasked is told with its text."""
-    told = screen_said(game, fact)
+    told = screen_said(game, fact, reader)
     if not isinstance(fact, EXPLAINED) or told.card not in card_briefs():
         return told
     return replace(told, text=f"{told.text.removesuffix('.')}: {card_briefs()[told.card].text}")
@@ -116,11 +116,18 @@ def _more(ahead: Prospect) -> Iterator[str]:
     if ahead.boosted > ahead.chance:
         yield f"With all your boosts ({listed(ahead.boosts)}): {percent(ahead.boosted)}."
     if ahead.hidden:
-        yield f"{ahead.heat:.1f} Heat on average."
+        yield f"Heat: {', '.join([*_heat(ahead.works, 'works'), *_heat(ahead.fails, 'fails')])}."
     if ahead.jail:
         yield f"Jail for someone: {percent(ahead.jail)}."
     if ahead.fees:
         yield f"${ahead.fees} in fees."
+
+
+def _heat(reach: Sequence[int], ends: str) -> Iterator[str]:
+    """The Heat of one end of an attempt, if it may come to it."""
+    if reach:
+        least, most = reach
+        yield f"{least} to {most} if it {ends}" if least < most else f"{least} if it {ends}"
 
 
 def cards(game: Match) -> dict[str, str]:

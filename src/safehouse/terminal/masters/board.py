@@ -99,9 +99,10 @@ def _amounts(heist: Heist, state: State, place: Place) -> list[str]:
 
 
 def _outdoors(heist: Heist, state: State) -> Iterator[str]:
-    """What lies on entrances, which the picture does not show."""
-    for at in spaces(state.lying & heist.boards[state.shape].entrances):
-        yield f"  On {space_name(heist, at)}: {listed(_amounts(heist, state, at))}"
+    """What is on entrances, which the picture does not show."""
+    for at in spaces(heist.boards[state.shape].entrances):
+        if amounts := _amounts(heist, state, at):
+            yield f"  On {space_name(heist, at)}: {listed(amounts)}"
 
 
 def _table(heist: Heist, state: State, ahead: Forecast) -> Iterator[str]:

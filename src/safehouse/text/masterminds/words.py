@@ -13,9 +13,14 @@ if TYPE_CHECKING:
 NTH = ("first", "second")
 
 
-def seat_name(seat: Seat) -> str:
-    """What a seat is called."""
-    return f"Player {seat + 1}"
+def seat_name(seat: Seat, reader: Seat | None = None) -> str:
+    """What a seat is called; whoever sits there reads "you"."""
+    return "you" if seat == reader else f"Player {seat + 1}"
+
+
+def whose_name(seat: Seat, reader: Seat | None = None) -> str:
+    """Whose something is; who owns it reads "your"."""
+    return "your" if seat == reader else f"Player {seat + 1}'s"
 
 
 def counted(number: int, noun: str) -> str:
@@ -33,10 +38,10 @@ def named(cards: Iterable[str]) -> str:
     return listed([card_name(card) for card in cards])
 
 
-def place_name(game: "Match", place: Place) -> str:
+def place_name(game: "Match", place: Place, reader: Seat | None = None) -> str:
     """What a place for a Job is called: by the seat it lies in front of."""
     seat, nth = divmod(place, game.jobs_each)
-    return f"{seat_name(seat)}'s {NTH[nth]} Job" if game.jobs_each > 1 else f"{seat_name(seat)}'s Job"
+    return f"{whose_name(seat, reader)} {NTH[nth] + ' ' if game.jobs_each > 1 else ''}Job"
 
 
 def icon_name(icon: Skills) -> str:

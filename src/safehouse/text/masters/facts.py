@@ -101,7 +101,8 @@ from safehouse.masters.facts.security import (
 )
 from safehouse.masters.facts.shop import Bought, Sold
 
-TOLD: Final[dict[type[Fact], str]] = {
+# One form for everybody, or one to the others and one to the person it is about.
+TOLD: Final[dict[type[Fact], str | tuple[str, str]]] = {
     ActionPhaseEnded: "The round ends, and noise is counted (PH31).",
     ActionTaken: "{who} takes {action} with a {face}{price}{din} (RND4).",
     AlertRaised: "ALERT ({cause}): {lost} (EVT3).",
@@ -138,7 +139,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     DoorOpened: "{by} opens the keycard door on {at} (KEY2).",
     Doubled: "{chit} in the bag becomes a double.",
     Dropped: "{who} drops {goods} on {at} (LOO2).",
-    EndProposed: "Player {seat} is ready to end the Escape (BUS1).",
+    EndProposed: ("{seat} is ready to end the Escape (BUS1).", "You are ready to end the Escape (BUS1)."),
     Entered: "{who} starts on {at} (PLN4).",
     EscapeBegan: "THE ESCAPE BEGINS: {why} (ESC1).",
     EscapeCalled: "The team calls the Escape after this round (RND14).",
@@ -155,7 +156,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     GuardReplaced: "{who} takes the place of {chit} on {at} and starts there (FIX8).",
     Halted: "{who} stops (ESC5).",
     HandedOver: "{who} hands {goods} to {mate} (LOO3).",
-    HandedTo: "{who} is now played by player {seat} (RND13).",
+    HandedTo: ("{who} is now played by {seat} (RND13).", "You now play {who} (RND13)."),
     HeistBegan: "The plan is set. The heist begins.",
     HeistEnded: "The heist is over.",
     Hired: "The team hires a fixer: {card} (FIX8).",
@@ -185,11 +186,11 @@ TOLD: Final[dict[type[Fact], str]] = {
     Reenabled: "A camera on {at} comes back on (SEC6).",
     Relocked: "A lock on {at} snaps shut.",
     Revealed: "{at} is revealed: {chit} (SEC8).",
-    RingsOpened: "{by} opens the {rings} {letter} (RLK5).",
+    RingsOpened: "{by} opens the {letter} (RLK5).",
     Rolled: "Dice: {faces} (RND2).",
     RoundBegan: "New round (RND1).",
     SafeOpened: "THE SAFE on {at} is open: {contents} (SAF5).",
-    SaidSo: "Player {seat} is done (PH31).",
+    SaidSo: ("{seat} is done (PH31).", "You are done (PH31)."),
     Scrawled: "{who} brings a copy of the plan (ITM8).",
     Secured: "{who} gets {goods} out for good (LOO4).",
     Sold: "{who} sells {item} (ITM5).",
@@ -200,7 +201,7 @@ TOLD: Final[dict[type[Fact], str]] = {
     Swapped: "{chit} in the bag is swapped for a blank (FIX8).",
     TokenRemoved: "The {token} on {at} is removed.",
     Told: "{rule} won't happen again in this heist.",
-    TookBack: "Player {seat} is not done after all (PH31).",
+    TookBack: ("{seat} is not done after all (PH31).", "You are not done after all (PH31)."),
     TraitGained: "{who} can do more for the rest of the phase (CHR6).",
     TraitSpent: "{who} has used it up (CHR6).",
     TunnelDug: "A tunnel is dug to {at} (KEY8).",
@@ -220,7 +221,15 @@ WHY = {
     "van": "the van is gone",
     "called": "the team called it",
     "alarm": "the alarm goes off",
+    "dawn": "the night is over",
     "noise": "the noise track is full",
     "breach": "a wall was blown open",
 }
-CAUSES = {"action": "an Action", "noise": "noise", "camera": "a camera", "event": "the event"}
+CAUSES = {
+    "action": "an Action",
+    "noise": "noise",
+    "camera": "a camera",
+    "event": "the event",
+    "ability": "an ability",
+    "fixer": "a fixer",
+}

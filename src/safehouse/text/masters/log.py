@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from safehouse.engine.wire import Fact
+from safehouse.engine.wire import Fact, Seat
 from safehouse.masters.box.pieces import CASH, DOCUMENTS, SPACES, SUBACTIONS, Place
 from safehouse.masters.game import Heist
 from safehouse.text.masters.facts import CAUSES, TOLD, WHY
@@ -21,15 +21,24 @@ from safehouse.text.masters.words import (
 NUMBERS: Final = ("ideas", "cracks", "tokens", "blanks", "position", "cost")
 
 
-def tell(heist: Heist, fact: Fact) -> str:
-    """A fact as a line of the log."""
-    form = TOLD[type(fact)]
+def tell(heist: Heist, fact: Fact, reader: Seat | None = None) -> str:
+    """A fact as a line of the log; what is about the reader says "you"."""
+    form = _form(fact, reader)
     values = {name: _told(heist, name, getattr(fact, name)) for name in fact.__struct_fields__}
     for name, more in MORE.items():
         if f"{{{name}}}" in form:
             values[name] = more(heist, fact)
     line = form.format(**values)
     return line[0].upper() + line[1:]
+
+
+def _form(fact: Any, reader: Seat | None) -> str:
+    """The sentence for this reader."""
+    form = TOLD[type(fact)]
+    if isinstance(form, str):
+        return form
+    others, you = form
+    return you if fact.seat == reader else others
 
 
 def _told(heist: Heist, name: str, value: Any) -> Any:
@@ -67,11 +76,11 @@ FIELDS: Final[dict[str, Callable[[Heist, Any], str]]] = {
     "faces": _faces,
     "icons": lambda heist, icons: listed(icons_in_words(icons)),
     "sub": lambda heist, sub: f"{'an' if SUBACTIONS[sub][0] in 'aeiu' else 'a'} {SUBACTIONS[sub]}",
-    "letter": lambda heist, letter: heist.edition.box.pieces.letters[letter],
+    "letter": lambda heist, letter: heist.edition.box.pieces.ring_names[letter],
     "why": lambda heist, why: WHY.get(why, why),
     "cause": lambda heist, cause: CAUSES.get(cause, cause),
     "rule": lambda heist, rule: title_of(rule),
-    "seat": lambda heist, seat: str(seat + 1),
+    "seat": lambda heist, seat: f"Player {seat + 1}",
 }
 
 
@@ -92,9 +101,16 @@ def _din(heist: Heist, fact: Any) -> str:
 
 
 def _lost(heist: Heist, fact: Any) -> str:
-    return (
-        f"event {_card(heist, fact.card)} is discarded and won't happen" if fact.card else "no event is left to discard"
-    )
+    if not fact.card:
+        return "no event is left to discard"
+    comes_to = "and that sets it off" if _is_alarm(heist, fact.card) else "and won't happen"
+    return f"event {_card(heist, fact.card)} is discarded {comes_to}"
+
+
+def _is_alarm(heist: Heist, card: str) -> bool:
+    """Does a card sound the alarm, also when it is discarded (PH313)?"""
+    topic = heist.edition.box.topics.get(card)
+    return topic is not None and topic.alarm
 
 
 def _die(heist: Heist, fact: Any) -> str:
@@ -122,6 +138,5 @@ MORE: Final[dict[str, Callable[[Heist, Any], str]]] = {
     "captive": _captive,
     "CRISIS": lambda heist, fact: heist.edition.box.words["crisis"].upper(),
     "Crisis": lambda heist, fact: heist.edition.box.words["crisis"].capitalize(),
-    "rings": lambda heist, fact: heist.edition.box.words["rings"],
     "found": lambda heist, fact: _where(heist, fact.place),
 }

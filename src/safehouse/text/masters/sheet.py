@@ -8,7 +8,7 @@ from safehouse.masters.editions import Edition
 
 LEGEND = (
     "? unknown  G L C D guard, lock, camera, dog  J jewel  P documents  K keycard  U USB key  $ cash  # keycard door\n"
-    "X Y servers  x y remote locks  W watchtower  R reinforcements  k kennel  i item  S safe  = gates  * marked\n"
+    "X Y {panels}  x y {rings}  W watchtower  R reinforcements  k kennel  i item  S safe  = gates  * marked\n"
     "N non-player character or start inside  o tunnel  arrows: entrances"
 )
 
@@ -40,7 +40,7 @@ def describe(sheet: HeistFile, edition: Edition) -> str:
 def legend(edition: Edition) -> Iterator[str]:
     """What the signs on a map stand for; those that only this edition has come last."""
     box = edition.box
-    yield LEGEND.replace("remote locks", box.words["rings"])
+    yield box.worded(LEGEND)
     own = [(sign, box.pieces.nouns[piece]) for sign, piece in box.pieces.signs.items() if sign in FURTHER]
     if own:
         yield "  ".join(f"{sign} {noun}" for sign, noun in own)

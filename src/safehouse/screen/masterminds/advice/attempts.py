@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from safehouse.masterminds.box.pieces import Skills
 from safehouse.masterminds.sight.attempt import (
@@ -53,11 +54,11 @@ class Raid(NamedTuple):
 
     def laden(self, load: Load) -> "Raid":
         """The same with other Complications."""
-        return self._replace(attempt=self.attempt._replace(load=load))
+        return self._replace(attempt=replace(self.attempt, load=load))
 
     def boosted(self, icons: tuple[Skills, ...]) -> "Raid":
         """The same with more icons."""
-        return self._replace(attempt=self.attempt._replace(boosts=self.attempt.boosts + icons))
+        return self._replace(attempt=replace(self.attempt, boosts=self.attempt.boosts + icons))
 
 
 class AttemptOdds(NamedTuple):
@@ -65,11 +66,12 @@ class AttemptOdds(NamedTuple):
 
     chance: float
     clean: float
-    heat: float
     jail: float
     best: Result
     worst: Result
     needed: tuple[int, int, int, int]  # icons: at least, seldom fewer, seldom more, at most
+    works: tuple[int, ...]  # Heat if it works: seldom less, seldom more; nothing if it cannot
+    fails: tuple[int, ...]  # and if it fails
     exact: bool
 
 
@@ -87,10 +89,11 @@ def result(raid: Raid, party: int) -> Result:
 
 
 def _result(raid: Raid, found: Fit, heat: int) -> Result:
-    success = found.success()
+    success = found.success
     job, load = raid.attempt.job, raid.attempt.load
     prestige, cards = (prestige_won(job, load), cards_won(job, load)) if success else (0, 0)
-    return Result(success, *found, heat, jailed(raid, heat), prestige, cards)
+    icons = found.needed, found.had, found.substitutes
+    return Result(success, *icons, heat, jailed(raid, heat), prestige, cards)
 
 
 def jailed(raid: Raid, heat: int) -> int:
@@ -139,13 +142,13 @@ def dealt(raid: Raid, pool: Unseen, hidden: int) -> list[Deal]:
         key = load.party_max, load.bans
         if key not in teams:
             teams[key] = largest(laden)
-        found, _, _, _, heat = max([tally(laden.attempt, team) for team in teams[key]], key=_coolest)
-        made.append(Deal(found.success(), -heat, load.prestige, found.had - found.needed, found, load, chance))
+        best = max([tally(laden.attempt, team) for team in teams[key]], key=_coolest)
+        made.append(Deal(*_coolest(best), load.prestige, best.fit.had - best.fit.needed, best.fit, load, chance))
     return made
 
 
 def _coolest(made: Tally) -> tuple[bool, int]:
-    return made.fit.success(), -made.heat
+    return made.fit.success, -made.heat
 
 
 @lru_cache(maxsize=128)  # nine Jobs at each of some ten tables
@@ -157,13 +160,21 @@ def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
     return AttemptOdds(
         sum(each.chance for each in made if each.success),
         sum(each.chance for each in made if each.success and not each.coolness),
-        sum(-each.chance * each.coolness for each in made),
         sum(each.chance for each in made if each.coolness and jailed(raid, -each.coolness)),
         _result(raid.laden(best.load), best.found, -best.coolness),
         _result(raid.laden(worst.load), worst.found, -worst.coolness),
         (needed[0][0], quantile(needed, LOW), quantile(needed, HIGH), needed[-1][0]),
+        heat_of([each for each in made if each.success]),
+        heat_of([each for each in made if not each.success]),
         deals(pool, hidden).exact,
     )
+
+
+def heat_of(made: Sequence[Deal]) -> tuple[int, ...]:
+    """The Heat of some deals: seldom less, seldom more."""
+    whole = sum(each.chance for each in made)
+    heats = sorted((-each.coolness, each.chance / whole) for each in made if whole)
+    return (quantile(heats, LOW), quantile(heats, HIGH)) if heats else ()
 
 
 def quantile(sorted_: Sequence[tuple[int, float]], part: float) -> int:

@@ -50,7 +50,7 @@ def final_count(view: View) -> FinalCount | None:
     counts = sorted((_seat(view, seat) for seat in view.seats), key=lambda each: (each.rank, each.seat))
     best = [each for each in counts if each.prestige == counts[0].prestige]
     rule = "R106" if len(best) > 1 else "R105"
-    return FinalCount(_ending(counts), _tie(best), rule, tuple(counts))
+    return FinalCount(_ending(counts, view.viewer), _tie(best, view.viewer), rule, tuple(counts))
 
 
 def _seat(view: View, seat: SeatView) -> SeatCount:
@@ -82,19 +82,24 @@ def _lines(seat: SeatView) -> Iterator[CountLine]:
         yield CountLine("card", "", "More Prestige cards, from the hand", more)  # of equal cards a view shows one
 
 
-def _ending(counts: Sequence[SeatCount]) -> str:
-    winners = [seat_name(each.seat) for each in counts if each.winner]
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"{listed(winners)} {verb} with {counts[0].prestige} Prestige!"
+def _ending(counts: Sequence[SeatCount], reader: Seat | None) -> str:
+    winners = [each.seat for each in counts if each.winner]
+    verb = "share the victory" if len(winners) > 1 else "win" if reader in winners else "wins"
+    return f"{_names(winners, reader)} {verb} with {counts[0].prestige} Prestige!"
 
 
-def _tie(best: Sequence[SeatCount]) -> str:
+def _names(seats: Sequence[Seat], reader: Seat | None) -> str:
+    """Some seats at the start of a sentence."""
+    names = listed([seat_name(seat, reader) for seat in seats])
+    return f"{names[0].upper()}{names[1:]}"
+
+
+def _tie(best: Sequence[SeatCount], reader: Seat | None) -> str:
     """How those with the most Prestige were told apart."""
     if len(best) == 1:
         return ""
     best = sorted(best, key=lambda each: each.seat)
-    sums = listed([f"{each.trouble} ({each.heat} + {each.time}) for {seat_name(each.seat)}" for each in best])
-    winners = listed([seat_name(each.seat) for each in best if each.winner])
-    names = listed([seat_name(each.seat) for each in best])
-    tied = f"{names} are tied at {best[0].prestige} Prestige."
+    sums = listed([f"{each.trouble} ({each.heat} + {each.time}) for {seat_name(each.seat, reader)}" for each in best])
+    winners = listed([seat_name(each.seat, reader) for each in best if each.winner])
+    tied = f"{_names([each.seat for each in best], reader)} are tied at {best[0].prestige} Prestige."
     return f"{tied} Least Heat plus jail Time wins: {sums}. The victory goes to {winners}."

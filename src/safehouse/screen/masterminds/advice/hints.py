@@ -22,6 +22,7 @@ from safehouse.screen.masterminds.advice.known import KnownCards, known
 from safehouse.screen.masterminds.advice.paying import Paying, paying
 from safehouse.screen.masterminds.advice.prompts import banner, now, passing, waiting, waits
 from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, party_hints, prospects, under_way
+from safehouse.screen.masterminds.advice.reactions import fitting
 from safehouse.screen.masterminds.advice.vantage import vantage
 
 
@@ -32,6 +33,7 @@ class MatchHints(msgspec.Struct, frozen=True):
     waits: str  # who is waited for, in words; empty when it is only this seat
     waiting: tuple[Seat, ...]  # the same as seats, those who are asked included
     reacting: bool = False  # are those asked whether they react? All may know that
+    fits: tuple[str, ...] = ()  # the cards this seat could react with as soon as it is asked
     actions: tuple[TurnActionHint, ...] = ()
     left: int = 0  # actions left this turn
     unused: str = ""  # what ending the turn now would leave; empty for nothing
@@ -61,6 +63,7 @@ def hints(game: Match, position: Position, seat: Seat | None, shared: None = Non
         waits=waits(of, position),
         waiting=waiting(of, position),
         reacting=position.open is not None and position.open.question.kind == WINDOW,
+        fits=fitting(of, position.open),
         actions=action_hints(of, offers),
         left=max(0, actions_left(of)),
         unused=unused(of, offers),

@@ -81,6 +81,14 @@ def _price(bill: Bill, printed: int) -> Price | None:
     return Price(bill.price, printed, way_of(cheapest(bill.hand, bill.price), bill.price))
 
 
+def paid_unasked(bill: Bill) -> Cards:
+    """The cards that are discarded without a question, since nothing else will pay; none if it is a choice, or free."""
+    if not bill.price or not bill.can_be_paid():
+        return ()
+    laid, _ = follow(bill.hand, bill.price, (), fee=False)
+    return laid if worth(laid) >= bill.price else ()
+
+
 def way_of(cards: Cards, cost: int, answers: tuple[str, ...] = ()) -> WayToPay:
     """A way to pay, with what is lost by it."""
     paid = worth(cards)

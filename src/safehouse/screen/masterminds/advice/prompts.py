@@ -63,11 +63,12 @@ def question(of: Vantage, asked: Asked, pay: Paying | None) -> str:
 
 
 def _window(of: Vantage, asked: Asked) -> str:
-    """What one may react to."""
+    """What one may react to, and the question if there is something to react with."""
+    react = " React?" if any(option in of.game.book.reactions for option in asked.question.options) else ""
     if asked.question.prompt == PROMPTS[ON_EVENT]:
-        return f"{named(of.state.limbo[-1:])} is being played. React?"
+        return f"{named(of.state.limbo[-1:])} is being played.{react}"
     does = "attempts" if asked.question.prompt == PROMPTS[ON_HEIST] else "has chosen a party for"
-    return f"{seat_name(of.state.turn)} {does} {card_name(of.state.jobs[of.state.place])}. React?"
+    return f"{seat_name(of.state.turn)} {does} {card_name(of.state.jobs[of.state.place])}.{react}"
 
 
 def _others(asked: Asked) -> str:

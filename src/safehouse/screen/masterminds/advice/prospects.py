@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.box.pieces import NOBODY, NOWHERE, PARTY, REVEALED, TURN, Place, Skills, Who
@@ -17,12 +18,14 @@ from safehouse.masterminds.sight.attempt import (
     members_of,
     needs,
     party_max,
+    prestige_won,
     team_of,
 )
 from safehouse.masterminds.sight.complications import to_come
 from safehouse.masterminds.sight.crew import not_jailed
 from safehouse.masterminds.sight.loads import MOST
 from safehouse.masterminds.sight.money import fees_of
+from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.state import Member
 from safehouse.screen.masterminds.advice.attempts import AttemptOdds, Raid, Result, best_party, odds, result
 from safehouse.screen.masterminds.advice.vantage import Vantage, pool
@@ -66,7 +69,10 @@ class Prospect(msgspec.Struct, frozen=True):
     most: int  # at the very most
     chance: float  # to complete it
     clean: float  # to complete it without Heat
-    heat: float  # to be expected, success or not
+    works: tuple[int, ...]  # Heat if it works: seldom less, seldom more; nothing if it cannot
+    fails: tuple[int, ...]  # and if it fails
+    prestige: int  # for completing it, as far as is known
+    finishes: int  # the Prestige that would end the seat's game, if completing it does
     jail: float  # the chance that somebody goes to jail
     jailable: tuple[Who, ...]  # the members one could then choose from
     fees: int  # of the Mercenaries in that party
@@ -132,7 +138,10 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
         most=ahead.needed[3],
         chance=share(ahead.chance),
         clean=share(ahead.clean),
-        heat=round(ahead.heat, 2),
+        works=ahead.works,
+        fails=ahead.fails,
+        prestige=prestige_won(attempt.job, attempt.load),
+        finishes=finishing(of, seat, prestige_won(attempt.job, attempt.load)),
         jail=share(ahead.jail),
         jailable=tuple(not_jailed(of.state, seat)) if ahead.jail else (),
         fees=fees_of(attempt.crew, members_of(party)),
@@ -143,6 +152,12 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
         offer=offer,
         grey=grey,
     )
+
+
+def finishing(of: Vantage, seat: Seat, prestige: int) -> int:
+    """The Prestige on the table that ends a seat's game; 0 if so much more does not end it."""
+    reached = collection(of.state, seat) + prestige
+    return reached if of.state.closer == NOBODY and reached >= of.game.target else 0
 
 
 def share(chance: float) -> float:
@@ -157,12 +172,12 @@ def raid_on(of: Vantage, seat: Seat, place: Place) -> Raid:
     state, current = of.state, place == of.state.place
     known = tuple(each for each in state.complications[place] if of.knows(each))
     attempt = attempt_on(of.game, state, seat, place, known)
-    attempt = attempt._replace(crew=tuple(member._replace(used=False) for member in attempt.crew))
+    attempt = replace(attempt, crew=tuple(member._replace(used=False) for member in attempt.crew))
     raid = Raid(attempt, state.heat[seat], state.party if current and state.stage >= PARTY else None)
     if not asks_for_rival(of.game.book, attempt.job) or (current and state.rival != NOBODY):
         return raid
     bosses = [state.crews[rival][0].card for rival in of.game.clockwise[seat][1:]]
-    against = [attempt._replace(asked=asked_by(attempt.job, boss)) for boss in bosses]
+    against = [replace(attempt, asked=asked_by(attempt.job, boss)) for boss in bosses]
     return max([raid._replace(attempt=each) for each in against], key=fits)
 
 

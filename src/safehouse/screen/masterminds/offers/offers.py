@@ -9,7 +9,7 @@ from safehouse.masterminds.box.content import ICONS, KIND, VALUE, card_name
 from safehouse.masterminds.box.pieces import MERCENARY, Who
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
-from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
+from safehouse.masterminds.phases.hire import Equip, Hire, HireCommand, HireInstead
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import CARDS, DECK, EndTurn, Gather, LayLow, Legwork
@@ -17,6 +17,7 @@ from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, Us
 from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.complications import face_down
 from safehouse.masterminds.sight.crew import price
+from safehouse.masterminds.sight.money import bill_for
 from safehouse.masterminds.state import Member
 from safehouse.masterminds.table.questions import (
     AHEAD,
@@ -37,13 +38,14 @@ from safehouse.masterminds.table.questions import (
     TOP,
     WINDOW,
 )
-from safehouse.screen.masterminds.advice.paying import Paying, paying
-from safehouse.screen.masterminds.advice.prospects import PartyHint, outcome, party_hints, under_way
+from safehouse.screen.masterminds.advice.paying import Paying, paid_unasked, paying
+from safehouse.screen.masterminds.advice.prospects import PartyHint, outcome, party_hints, prospect, under_way
+from safehouse.screen.masterminds.advice.reactions import effect
 from safehouse.screen.masterminds.advice.vantage import Vantage, vantage
 from safehouse.screen.masterminds.offers.warnings import Decision, answer_regret, regret
 from safehouse.screen.masterminds.printed.cardtexts import text_of
 from safehouse.screen.told import Offered
-from safehouse.text.masterminds.words import counted, icons_in_words, listed, named, seat_name
+from safehouse.text.masterminds.words import counted, icons_in_words, listed, named, seat_name, whose_name
 
 MANEUVER: Final = "Maneuver: "  # how the texts of Mercenaries begin
 Words = Callable[[Vantage, Any], str]
@@ -58,8 +60,8 @@ def offered(game: Match, position: Position, seat: Seat | None) -> list[Offered]
     if asked is not None:
         pay = paying(of, asked)
         return [
-            Offered(offer, answer_words(of, asked, offer, pay), *answer_regret(of, seat, asked, offer, pay))
-            for offer in offers
+            Offered(offer, answer_words(of, asked, offer, pay), *answer_regret(of, seat, asked, offer, pay), about=does)
+            for offer, does in ((offer, answer_effect(of, asked, offer)) for offer in offers)
         ]
     decision = Decision(of, seat, offers, party_hints(of, offers))
     return [_offered(decision, offer) for offer in offers]
@@ -67,7 +69,16 @@ def offered(game: Match, position: Position, seat: Seat | None) -> list[Offered]
 
 def _offered(decision: Decision, offer: Command) -> Offered:
     words = _party(decision.of, offer, decision.parties) if isinstance(offer, Party) else _said(decision.of, offer)
-    return Offered(offer, words, *regret(decision, offer))
+    return Offered(offer, words, *regret(decision, offer), about=_about(decision, offer))
+
+
+def _about(decision: Decision, offer: Command) -> str:
+    """What an offer brings with it beyond its name: cards that are paid unasked, a game that ends."""
+    of, seat = decision.of, decision.seat
+    if isinstance(offer, HireCommand) and (cards := paid_unasked(bill_for(of.game, of.state, seat, offer.card))):
+        return f"discards {named(cards)}"
+    reached = prospect(of, seat, offer.place).finishes if isinstance(offer, Declare) else 0
+    return f"takes you to {reached} Prestige: your game ends, everyone else gets one more turn" if reached else ""
 
 
 def _said(of: Vantage, offer: Command) -> str:
@@ -172,6 +183,11 @@ WORDS: Final = {
 }
 
 
+def answer_effect(of: Vantage, asked: Asked, offer: Command) -> str:
+    """What an answer would do to the Heist under way."""
+    return effect(of, asked, offer.option) if isinstance(offer, Answer) else ""
+
+
 def answer_words(of: Vantage, asked: Asked, offer: Command, pay: Paying | None) -> str:
     """An answer in words, or that one drops the question."""
     if not isinstance(offer, Answer):
@@ -222,7 +238,7 @@ def _time(of: Vantage, asked: Asked, change: Any) -> str:
 
 def _mercenary(of: Vantage, asked: Asked, option: Any) -> str:
     rival, who = option
-    return f"{seat_name(rival)}'s {member_words(of, of.state.crews[rival][who])}"
+    return f"{whose_name(rival, of.seat)} {member_words(of, of.state.crews[rival][who])}"
 
 
 CHOICES: Final = {2: "Draw 2 cards", 3: "Draw 3 cards, keep 2 and discard 1"}

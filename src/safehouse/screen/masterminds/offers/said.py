@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from safehouse.engine.wire import Fact
+from safehouse.engine.wire import Fact, Seat
 from safehouse.masterminds.box.pieces import ACTIONS, HEIST
 from safehouse.masterminds.facts.cards import (
     CardPassed,
@@ -17,9 +17,23 @@ from safehouse.masterminds.facts.cards import (
     ImmediateTaken,
     PrestigeShown,
     ResourcesShuffled,
+    TookFromPile,
 )
-from safehouse.masterminds.facts.crew import Freed, HeatGained, Jailed, MemberLeft, MercenaryMoved
+from safehouse.masterminds.facts.crew import (
+    AbilityUsed,
+    Equipped,
+    Freed,
+    GearUsed,
+    HeatGained,
+    HeatLost,
+    Hired,
+    Jailed,
+    ManeuverUsed,
+    MemberLeft,
+    MercenaryMoved,
+)
 from safehouse.masterminds.facts.heist import (
+    AbilityUsedUp,
     Benched,
     Completed,
     Counted,
@@ -32,6 +46,7 @@ from safehouse.masterminds.facts.heist import (
 from safehouse.masterminds.facts.jobs import (
     ComplicationDealt,
     ComplicationDiscarded,
+    ComplicationLookedAt,
     ComplicationRevealed,
     ComplicationsShuffled,
     JobDealt,
@@ -49,6 +64,11 @@ RULE: Final = re.compile(r" \((R[0-9]+)[^()]*\)$")
 BOOKKEEPING: Final = (EventDone, HeistEnded, ImmediateDone, PassedAhead, StayedAlert, Unveiled)
 TOLD_BY_NAME: Final = (ACTIONS[HEIST],)  # an action that the next line names anyway
 ASIDES: Final = (Passed,)
+DEEDS: Final = (
+    *(Hired, Equipped, TookFromPile, HeatLost, HeatGained, Jailed, MemberLeft, MercenaryMoved, CardTaken),
+    *(ComplicationLookedAt, ManeuverUsed, AbilityUsed, AbilityUsedUp, GearUsed, EventAnnounced, EventCancelled),
+    *(ImmediateDrawn, ImmediateTaken, Declared, Completed, Failed, GameClosed),
+)
 LOUD: Final = (
     *(ImmediateDrawn, ImmediateTaken, EventAnnounced, EventCancelled, CardTaken, CardPassed),
     *(Discarded, ComplicationRevealed, ComplicationDealt, ComplicationDiscarded, Counted, NoPartyAllowed),
@@ -58,11 +78,11 @@ LOUD: Final = (
 )
 
 
-def said(game: Match, fact: Fact) -> Said:
-    """What is said of a fact, as the one who sees it may read it."""
+def said(game: Match, fact: Fact, reader: Seat | None = None) -> Said:
+    """What is said of a fact, as the one who sees it may read it; it says "you" of the reader."""
     if isinstance(fact, BOOKKEEPING) or getattr(fact, "action", "") in TOLD_BY_NAME:
         return Said("", card=_card(fact))
-    line = tell(game, fact)
+    line = tell(game, fact, reader)
     rule = RULE.search(line)
     return Said(
         text=f"{RULE.sub('', line)}.",
@@ -71,6 +91,8 @@ def said(game: Match, fact: Fact) -> Said:
         space=getattr(fact, "place", -1),
         loud=isinstance(fact, LOUD),
         aside=isinstance(fact, ASIDES),
+        deed=isinstance(fact, DEEDS),
+        head=isinstance(fact, TurnBegan),
     )
 
 

@@ -15,12 +15,12 @@ from safehouse.masterminds.phases.turn import EndTurn, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseGear
 from safehouse.masterminds.sight.attempt import member_icons
 from safehouse.masterminds.sight.crew import going_to_jail, heat_to_shed
-from safehouse.masterminds.sight.money import worth
+from safehouse.masterminds.sight.money import bill_for, worth
 from safehouse.masterminds.state import Member
 from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
 from safehouse.screen.masterminds.advice.actions import can_lower, unused
 from safehouse.screen.masterminds.advice.attempts import Raid, Result, best_party, result
-from safehouse.screen.masterminds.advice.paying import Paying, WayToPay, fee_of, price_of
+from safehouse.screen.masterminds.advice.paying import Paying, WayToPay, fee_of, paid_unasked, price_of
 from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, odds_of, percent, prospect, raid_on
 from safehouse.screen.masterminds.advice.vantage import Vantage
 from safehouse.text.masterminds.words import counted, listed, named
@@ -91,9 +91,14 @@ def _legwork(decision: Decision, offer: Any) -> Iterator[Regret]:
 
 
 def _hire(decision: Decision, offer: Any) -> Iterator[Regret]:
+    """Where there is a way to choose, the question shows what each one costs, and can be dropped."""
     cost = price_of(decision.of, decision.seat, offer.card)
-    if cost is not None:
-        yield from _way(cost.way)
+    bill = bill_for(decision.of.game, decision.of.state, decision.seat, offer.card)
+    if cost is None or not paid_unasked(bill):
+        return
+    yield from _way(cost.way)
+    if len(cost.way.cards) == len(bill.hand):
+        yield "empties your hand, and you can't undo it", "R37"
 
 
 def _way(way: WayToPay) -> Iterator[Regret]:

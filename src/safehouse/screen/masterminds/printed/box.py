@@ -7,7 +7,11 @@ import msgspec
 from safehouse.masterminds.box.content import NUMBERS, masterminds
 from safehouse.masterminds.box.pieces import MOST_SEATS
 from safehouse.masterminds.setup import FEWEST_SEATS, VARIANT_FROM, usual_late_sixth
+from safehouse.screen.lessons import Lesson, lessons_of
+from safehouse.screen.masterminds import teaching
 from safehouse.screen.masterminds.printed.cardtexts import CardBrief, card_briefs
+from safehouse.screen.masterminds.teaching.primer import PRIMER
+from safehouse.screen.told import TaughtPage
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -36,6 +40,9 @@ class MatchBox(msgspec.Struct, frozen=True):
     tables: tuple[SeatsCard, ...]  # what each number of players means
     options: tuple[OptionCard, ...]
     masterminds: tuple[CardBrief, ...]
+    cards: tuple[CardBrief, ...]  # every card, for whoever wants to look through them
+    lessons: tuple[Lesson, ...]  # to learn the game by
+    primer: tuple[TaughtPage, ...]  # the game in five minutes
 
 
 OPTIONS = (
@@ -61,6 +68,9 @@ def box(edition: str = "") -> MatchBox:
         tuple(map(_seats, numbers)),
         OPTIONS,
         tuple(card_briefs()[card] for card in masterminds()),
+        tuple(card_briefs().values()),
+        lessons_of(teaching.__name__),
+        PRIMER,
     )
 
 

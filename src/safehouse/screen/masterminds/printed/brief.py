@@ -12,6 +12,9 @@ from safehouse.masterminds.box.pieces import ACTIONS, GATHER, HEIST, HIRE, LAY_L
 from safehouse.masterminds.game import Match
 from safehouse.screen.masterminds.printed.cardtexts import CardBrief, card_briefs
 from safehouse.screen.masterminds.printed.setups import form_of
+from safehouse.screen.masterminds.teaching.primer import TURN
+from safehouse.screen.masterminds.teaching.things import THINGS
+from safehouse.screen.told import TaughtPage, ThingText
 from safehouse.text.masterminds.words import counted, place_name, seat_name
 
 
@@ -57,6 +60,8 @@ class MatchBrief(msgspec.Struct, frozen=True):
     cards: dict[str, CardBrief]
     places: tuple[str, ...]  # what sentences call each place for a Job
     decks: dict[str, int]  # how many cards there are: mastermind, resource, job, complication
+    things: dict[str, ThingText]  # all that can be pointed at
+    turn: tuple[TaughtPage, ...]  # how a turn goes, in a few lines
 
 
 ACTS: Final = {
@@ -87,6 +92,8 @@ def brief(game: Match) -> MatchBrief:
             "job": len(deck_of(JOBS)),
             "complication": len(deck_of(HAZARDS)),
         },
+        things=THINGS,
+        turn=TURN,
     )
 
 
@@ -115,7 +122,7 @@ def _rules(game: Match) -> list[RuleBrief]:
     if setup.random_start:
         rules.append(RuleBrief("R16", "The first player was chosen at random."))
     elif setup.starter:
-        rules.append(RuleBrief("R16", f"{seat_name(setup.starter)} was chosen to go first."))
+        rules.append(RuleBrief("R16", f"Goes first, by choice: {seat_name(setup.starter)}."))
     if setup.late_sixth:
         rules.append(
             RuleBrief("R9", "House rule: later seats were dealt a sixth card, because going first is an advantage.")

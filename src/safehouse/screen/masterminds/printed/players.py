@@ -24,3 +24,8 @@ def bot(kind: str, game: Match, seat: Seat, luck: Random) -> Bot:
 def suggest(game: Match, state: State, seat: Seat) -> list[Command]:
     """Nothing: a match has no plan to lay out."""
     return []
+
+
+def advise(game: Match, state: State, seat: Seat) -> list[Command]:
+    """Nothing: rivals are not advised."""
+    return []

@@ -12,11 +12,12 @@ from safehouse.masters.phases.act import NOT_HERE, TOO_FEW_IDEAS, Act, Action, f
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.sight.loot import loot_held
 from safehouse.masters.state import State
+from safehouse.screen.masters.advice.front import FrontPage, front
 from safehouse.screen.masters.advice.leftovers import still
 from safehouse.screen.masters.advice.plans import Uncovered, plan_flaw, uncovered
 from safehouse.screen.masters.advice.progress import objective
 from safehouse.screen.masters.advice.prompts import now, waits
-from safehouse.screen.masters.advice.prospects import Prospects, makes, prospects
+from safehouse.screen.masters.advice.prospects import Prospects, at_once, makes, prospects, reaches
 from safehouse.screen.masters.advice.routes import WayOut, in_escape, walks, way_out
 from safehouse.screen.masters.advice.trials import SEED, Forecast, forecast
 from safehouse.screen.masters.advice.ways import Laid, costs, laid
@@ -36,6 +37,8 @@ class ActionHint(msgspec.Struct, frozen=True):
     makes: str  # what it makes possible from here, in words; empty for nothing new
     offer: Command | None = None
     grey: Grey | None = None
+    reaches: tuple[int, ...] = ()  # the spaces it leads to, or where it finds something to handle
+    at_once: tuple[int, ...] = ()  # those of them that a click can lead to with nothing in between
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -71,6 +74,7 @@ class Hints(msgspec.Struct, frozen=True):
     objective: str = ""  # how far the objective is, in words
     sequel: str = ""  # the heist that continues from here with the same crew
     events: tuple[str, ...] = ()  # cards that have left the deck, whether they struck or were lost
+    front: FrontPage | None = None  # the front page, once it is over
 
 
 def common(heist: Heist, position: Position) -> Hints:
@@ -89,6 +93,7 @@ def common(heist: Heist, position: Position) -> Hints:
         objective=objective(heist, state),
         sequel=sequel_title(heist, state),
         events=state.deck[: state.top],
+        front=front(heist, state),
     )
 
 
@@ -197,7 +202,9 @@ def _action(
     offer = offered.get(act)
     if offer is None or found is None:
         return ActionHint(act.card, act.slot, act.face, cost, "", None, grey(heist, state, seat, act, cost))
-    return ActionHint(act.card, act.slot, act.face, cost, makes(heist, state, found, action, act.who), offer)
+    words = makes(heist, state, found, action, act.who)
+    where = reaches(state, found, action), at_once(found, action)
+    return ActionHint(act.card, act.slot, act.face, cost, words, offer, None, *where)
 
 
 def grey(heist: Heist, state: State, seat: Seat | None, act: Act, cost: int) -> Grey | None:

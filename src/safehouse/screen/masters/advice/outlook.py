@@ -15,6 +15,7 @@ from safehouse.masters.state import State
 from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
 from safehouse.odds.escape.now import last_option, odds_if_escape_now
+from safehouse.screen.masters.advice.guide import AdvisedStep, steps
 from safehouse.text.masters.words import listed, place_name, the_piece
 
 LEAST, MOST = 0.005, 0.995  # what would be rounded to none or all, and is not
@@ -43,6 +44,7 @@ class Outlook(msgspec.Struct, frozen=True):
     who: int = -1  # whom that is about
     hedge: str = ""  # what stands before each figure: about, at least, or nothing where they are exact
     unsure: str = ""  # why the figures may be off
+    steps: tuple[AdvisedStep, ...] = ()  # how to follow the advice, up to the next roll
 
 
 def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook | None:
@@ -51,7 +53,13 @@ def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook |
         return told(heist, odds_if_escape_now(heist, state, enough), begun=False)
     if state.phase != ESCAPE:
         return None
-    return told(heist, odds(heist, state), begun=True) if state.runner == NOBODY else on_the_run(heist, state)
+    return guided(heist, state) if state.runner == NOBODY else on_the_run(heist, state)
+
+
+def guided(heist: Heist, state: State) -> Outlook:
+    """The outlook with the steps that lead there."""
+    found = odds(heist, state)
+    return replace(told(heist, found, begun=True), steps=steps(heist, state, found.next))
 
 
 def on_the_run(heist: Heist, state: State) -> Outlook | None:
@@ -64,10 +72,17 @@ def on_the_run(heist: Heist, state: State) -> Outlook | None:
         opened = after(heist, state, door, Halt(who))
         if opened is not None and opened.objective_policy > here.objective_policy + NOTICED:
             advice = f"Let {heist.cast[who].name} open the keycard door on {place_name(heist, door.at)}."
-            return replace(told(heist, opened, begun=True), next=advice, who=who)
+            return advised(told(heist, opened, begun=True), who, advice, door)
     further = after(heist, state, Go(who), Halt(who)) if may_go(heist, state) else None
-    found = told(heist, here, begun=True)
-    return replace(found, next=on_or_not(heist.cast[who].name, here, further), who=who)
+    advice = on_or_not(heist.cast[who].name, here, further)
+    return advised(told(heist, here, begun=True), who, advice, Halt(who) if worse(here, further) else Go(who))
+
+
+def advised(found: Outlook, who: Who, advice: str, command: Command) -> Outlook:
+    """An outlook with some advice and the command that follows it."""
+    return replace(
+        found, next=advice, who=who, steps=(AdvisedStep(who, advice, commands=(command,)),) if advice else ()
+    )
 
 
 def doors_beside(heist: Heist, state: State, who: Who) -> list[OpenDoor]:
@@ -95,9 +110,16 @@ def on_or_not(name: str, here: Odds, further: Odds | None) -> str:
     """Whether to run on; nothing is ever better than to stop and think, but it may be as good."""
     if further is None:
         return ""
+    lowers = worse(here, further)
+    return f"Let {name} stop here: the next step lowers the odds." if lowers else f"Let {name} keep running."
+
+
+def worse(here: Odds, further: Odds | None) -> bool:
+    """Does the next step lower the odds?"""
+    if further is None:
+        return False
     objective = here.objective_policy - further.objective_policy
-    worse = objective > NOTICED or (objective > -NOTICED and here.unbusted_policy - further.unbusted_policy > NOTICED)
-    return f"Let {name} stop here: the next step lowers the odds." if worse else f"Let {name} keep running."
+    return objective > NOTICED or (objective > -NOTICED and here.unbusted_policy - further.unbusted_policy > NOTICED)
 
 
 def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:

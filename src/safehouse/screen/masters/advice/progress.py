@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from safehouse.masters.box.pieces import CASH, DOCUMENTS, JAIL, OVER, POCKET, SPACES, Piece
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.escape import exits, left_behind
-from safehouse.masters.sight.haul import amount_delivered, delivered
+from safehouse.masters.sight.haul import amount_delivered, delivered, is_hidden
 from safehouse.masters.sight.outcome import objective_met
 from safehouse.masters.state import State
 from safehouse.text.masters.words import counted, listed, piece_noun
@@ -19,9 +19,9 @@ def objective(heist: Heist, state: State) -> str:
 
 
 def _loot(heist: Heist, state: State) -> Iterator[str]:
-    safe = delivered(heist, state)
-    there = "in a hideout" if heist.sheet.hideouts else "out"
     for piece, amount in heist.objective.items():
+        safe = delivered(heist, state, piece)
+        there = "in a hideout" if is_hidden(heist, piece) else "out"
         carried = sum(state.how_many(piece, POCKET + who) for who in heist.crew if POCKET + who not in safe)
         in_hand = f", {carried} carried" if carried else ""
         yield f"{_of(heist, piece, amount_delivered(heist, state, piece), amount)} {there}{in_hand}"

@@ -9,9 +9,10 @@ from safehouse.masters.box.pieces import JAIL, NOBODY, PHASES, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Run, has_said_so
 from safehouse.masters.phases.hands import HandOver, OpenRings, PickUp
-from safehouse.masters.phases.team import Done
+from safehouse.masters.phases.team import CallEscape, Done
 from safehouse.masters.sight.crew import in_place, is_outdoors, tokens_left
 from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.haul import as_good_as_stolen, is_hidden
 from safehouse.masters.sight.loot import needed
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NUMBER
@@ -25,7 +26,7 @@ WATCH: Final = {
     "event": "The house answers.",
     "escape": "Watch the crew run.",
 }
-BEFORE_A_CRISIS: Final = ((HandOver, "hand something over"), (OpenRings, "open remote locks"))
+BEFORE_A_CRISIS: Final = ((HandOver, "hand something over"), (OpenRings, "open {rings}"))
 
 
 def now(heist: Heist, position: Position, seat: Seat | None) -> str:
@@ -104,12 +105,18 @@ def _action(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
     busy = [
         f"{heist.cast[who].name} has {still(state.left[who] & subs)}" for who in own if (subs := usable(offers, who))
     ]
-    then = f"choose an Action for {names(heist, idle, 'or')}" if idle else "end the round"
+    done = "call the Escape, or end the round" if _may_leave(heist, state, offers) else "end the round"
+    then = f"choose an Action for {names(heist, idle, 'or')}" if idle else done
     return (
         f"{listed(busy)}. Or {then}."
         if busy
         else f"{'' if idle else 'Everyone has acted. '}{then[0].upper()}{then[1:]}."
     )
+
+
+def _may_leave(heist: Heist, state: State, offers: Sequence[Command]) -> bool:
+    """Is all in hand that was wanted, and can the Escape be called?"""
+    return CallEscape() in offers and as_good_as_stolen(heist, state)
 
 
 def _loot_at_hand(heist: Heist, state: State, offers: Sequence[Command]) -> str:
@@ -126,7 +133,7 @@ def _loot_at_hand(heist: Heist, state: State, offers: Sequence[Command]) -> str:
 def _leads_on(heist: Heist, state: State, offer: PickUp) -> bool:
     """Does it bring loot nearer to where the objective wants it? Outdoors it is out for good, on an entrance almost."""
     if is_outdoors(heist, state, offer.who):
-        return not heist.sheet.hideouts
+        return not is_hidden(heist, offer.loot)
     return offer.at < heist.hexes
 
 
@@ -156,7 +163,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:
     if Done() in offers:
         could = [words for kind, words in BEFORE_A_CRISIS if any(isinstance(offer, kind) for offer in offers)]
-        choices = listed([*could, "continue"], "or").capitalize()
+        choices = heist.edition.box.worded(listed([*could, "continue"], "or")).capitalize()
         return f"{choices}: {state.queue[0]} {heist.edition.box.card_name(state.queue[0])} is next."
     return "Waiting for the others. You can still hand things over." if state.done >> seat & 1 else WATCH["event"]
 

@@ -131,6 +131,32 @@ def makes(heist: Heist, state: State, found: Prospects, action: Action, who: Who
     return "; ".join(words)
 
 
+def reaches(state: State, found: Prospects, action: Action) -> tuple[Space, ...]:
+    """The spaces that an Action leads to, or where it finds something to handle."""
+    number = {sub: left_of(action.icons, sub) for sub in range(len(SUBACTIONS))}
+    near = {to for to, steps in found.steps.items() if steps <= number[MOVE]}
+    for sub in VERB:
+        if number[sub]:
+            near.update(_handled(found, sub, number[MOVE]))
+    return tuple(sorted(near | set(spaces(state.unknown if number[REVEAL] else 0))))
+
+
+def at_once(found: Prospects, action: Action) -> tuple[Space, ...]:
+    """The spaces of these that it needs nothing else for: walked to, or handled from here."""
+    number = {sub: left_of(action.icons, sub) for sub in range(len(SUBACTIONS))}
+    near = {to for to, steps in found.steps.items() if steps <= number[MOVE]}
+    for sub in VERB:
+        near.update(spaces(found.here[sub] if number[sub] else 0))
+    return tuple(sorted(near))
+
+
+def _handled(found: Prospects, sub: int, moves: int) -> set[Space]:
+    """Where one kind of sub-action finds something, here or from where moves lead to, and where to it then leads."""
+    beyond = {to for to, steps in found.freed.get(sub, {}).items() if steps <= moves}
+    there = {at for step, mask in found.there[sub].items() if found.steps[step] <= moves for at in spaces(mask)}
+    return beyond | there | set(spaces(found.here[sub]))
+
+
 def _handling(heist: Heist, found: Prospects, sub: int, verb: str, moves: int) -> list[str]:
     """What one kind of sub-action can do: here, and then where to; or from where moves lead to."""
     if here := found.here[sub]:

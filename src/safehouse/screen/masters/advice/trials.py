@@ -62,6 +62,13 @@ def is_caught(heist: Heist, state: State, who: Who) -> bool:
     return any(isinstance(fact, Busted) and fact.who == who for fact in table.facts)
 
 
+def too_many(heist: Heist, state: State) -> list[Who]:
+    """Who would be Busted for sharing an exit if the Escape ended now; where one is chosen, any one of them."""
+    table = heist.table(heist, state.copy(), 0, (), lambda seat, options: options[0])
+    heist.edition.at_crowded_exits(table)
+    return [fact.who for fact in table.facts if isinstance(fact, Busted)]
+
+
 def forecast(heist: Heist, state: State, alerts: int = 0) -> Forecast:
     """What follows if the phase ended now, after some more alerts."""
     if state.phase not in (PLANNING, ACTION):

@@ -26,7 +26,8 @@ from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
 from safehouse.screen.masters.advice.trials import escapes_at_once
 from safehouse.screen.masters.advice.ways import laid, step
 from safehouse.screen.masters.offers.warnings import regret
-from safehouse.screen.masters.printed.cardtexts import action_text
+from safehouse.screen.masters.printed.cardtexts import action_text, card_text
+from safehouse.screen.masters.teaching.things import THINGS
 from safehouse.screen.told import Offered
 from safehouse.text.masters.words import (
     a_piece,
@@ -59,7 +60,14 @@ def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: lis
     who = getattr(offer, "who", None)
     text = words if who is None else f"{heist.cast[who].name}: {words}"
     doubt = regret(heist, state, seat, offer, offers)
-    return Offered(offer, text, doubt.text, doubt.rule, doubt.escapes)
+    return Offered(offer, text, doubt.text, doubt.rule, doubt.escapes, about(heist, offer))
+
+
+def about(heist: Heist, offer: Command) -> str:
+    """What an ability on offer does, and what digging is for; what others do is in their words."""
+    if isinstance(offer, Use | Hire):
+        return card_text(heist.edition, offer.card)
+    return THINGS["tunnel"].text if isinstance(offer, Dig) else ""
 
 
 def _answers(heist: Heist, asked: Asked, offers: list[Command]) -> list[Offered]:
@@ -136,8 +144,7 @@ def _go(heist: Heist, state: State, go: Any) -> str:
 
 
 def _rings(heist: Heist, state: State, it: OpenRings) -> str:
-    box = heist.edition.box
-    return f"open the {box.words['rings']} {box.pieces.letters[it.letter]}"
+    return f"open the {heist.edition.box.pieces.ring_names[it.letter]}"
 
 
 def _door(heist: Heist, state: State, door: Any) -> str:

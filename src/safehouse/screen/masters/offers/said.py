@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from safehouse.engine.wire import Fact
+from safehouse.engine.wire import Fact, Seat
 from safehouse.masters.box.pieces import SPACES
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LastDitchRolled
 from safehouse.masters.facts.escort import EscortMoved
@@ -59,11 +59,11 @@ CARDS: Final = ("card", "rule")
 ITEMS: Final = ("item", "loot")
 
 
-def said(heist: Heist, fact: Fact) -> Said:
-    """What is said of a fact."""
+def said(heist: Heist, fact: Fact, reader: Seat | None = None) -> Said:
+    """What is said of a fact; it says "you" of the reader."""
     if isinstance(fact, BOOKKEEPING):
         return Said("", card=_card(heist, fact), space=_space(fact))
-    line = tell(heist, fact)
+    line = tell(heist, fact, reader)
     rule = RULE.search(line)
     loud = isinstance(fact, LOUD)
     return Said(RULE.sub("", line), rule[1] if rule else "", _card(heist, fact), _space(fact), loud)

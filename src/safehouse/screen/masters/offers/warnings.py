@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, Who, left_of
+from safehouse.masters.box.pieces import ACTION, CAMERA, DOG, GUARD, POCKET, SLIPS, SPACES, SUBDUE, Mask, Who, left_of
 from safehouse.masters.facts.escape import EscapeBegan
 from safehouse.masters.facts.security import Busted, DogMoved
 from safehouse.masters.game import Heist
@@ -14,16 +14,16 @@ from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape, Halt, Run
 from safehouse.masters.phases.planning import Ready
 from safehouse.masters.phases.team import CallEscape, Done
-from safehouse.masters.sight.crew import tokens_left, where_crew
-from safehouse.masters.sight.escape import exits, left_behind, may_end
-from safehouse.masters.sight.haul import as_good_as_stolen
-from safehouse.masters.sight.where import watching
+from safehouse.masters.sight.crew import crew, tokens_left, where_crew
+from safehouse.masters.sight.escape import crowded_exits, exits, left_behind, may_end
+from safehouse.masters.sight.haul import as_good_as_stolen, is_hidden
+from safehouse.masters.sight.where import EVERYWHERE, watching
 from safehouse.masters.state import State
 from safehouse.screen.masters.advice.leftovers import unused
 from safehouse.screen.masters.advice.plans import uncovered_now
 from safehouse.screen.masters.advice.progress import objective
 from safehouse.screen.masters.advice.routes import NEVER, in_escape, way_out
-from safehouse.screen.masters.advice.trials import begins_escape, forecast, is_caught, trial
+from safehouse.screen.masters.advice.trials import begins_escape, forecast, is_caught, too_many, trial
 from safehouse.text.masters.words import counted, listed, space_name, the_piece
 
 MOST_LINES: Final = 4
@@ -67,11 +67,10 @@ def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[C
 
 def given_away(heist: Heist, state: State, move: Move) -> list[str]:
     """What the objective asks for in a hideout and a move would bring outdoors for good."""
-    if not heist.sheet.hideouts or move.at < heist.hexes:
+    if move.at < heist.hexes:
         return []
-    held = [
-        (loot, state.how_many(loot, POCKET + move.who)) for loot in state.pieces.valuables if loot in heist.objective
-    ]
+    wanted = [loot for loot in state.pieces.valuables if loot in heist.objective and is_hidden(heist, loot)]
+    held = [(loot, state.how_many(loot, POCKET + move.who)) for loot in wanted]
     return [the_piece(heist, loot, amount) for loot, amount in held if amount]
 
 
@@ -121,7 +120,17 @@ def _escape_follows(heist: Heist, state: State) -> bool:
 def needs(heist: Heist, state: State) -> list[str]:
     """What each character inside would need to get out."""
     escaping = in_escape(heist, state)
-    return [line for who in heist.crew if (line := _needs(heist, escaping, who))]
+    lines = [line for who in heist.crew if (line := _needs(heist, escaping, who))]
+    return lines + in_each_others_way(heist, escaping, heist.edition.no_way_back(heist, escaping))
+
+
+def in_each_others_way(heist: Heist, escaping: State, where: Mask) -> list[str]:
+    """Who would be Busted because too many are on one of some exits, seen by ending the Escape on a copy."""
+    crowds = [crowd for crowd in crowded_exits(heist, escaping) if where >> escaping.at[crowd[0]] & 1]
+    busted = len(too_many(heist, escaping)) if crowds else 0
+    all_of_them = busted == len(crew(heist, escaping))
+    then = "everybody is Busted" if all_of_them else f"{'one of them' if busted == 1 else busted} will be Busted"
+    return [f"{listed([heist.cast[who].name for who in crowd])} are on one exit: {then}" for crowd in crowds]
 
 
 def _needs(heist: Heist, escaping: State, who: Who) -> str:
@@ -157,8 +166,11 @@ def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Comm
     ends = may_end(heist, state, state.done | 1 << seat)
     own = heist.seatings[state.seating].played_by[seat]
     behind = [who for who in left_behind(heist, state) if ends or who in own]
-    lines = left_inside(heist, state, behind, "" if ends else " once the others agree") + untaken(heist, state)
-    return Regret("BUS1" if behind else "LOO4", "; ".join(lines)) if lines else NO_REGRET
+    crowded = in_each_others_way(heist, state, EVERYWHERE)
+    lines = left_inside(heist, state, behind, "" if ends else " once the others agree") + crowded
+    rule = "BUS1" if behind else "CAM27" if crowded else "LOO4"
+    lines += untaken(heist, state)
+    return Regret(rule, "; ".join(lines)) if lines else NO_REGRET
 
 
 def left_inside(heist: Heist, state: State, behind: Sequence[Who], when: str) -> list[str]:

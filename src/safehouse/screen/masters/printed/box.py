@@ -10,10 +10,13 @@ from safehouse.masters.editions import Edition, edition_of
 from safehouse.masters.setup import usual_hideouts
 from safehouse.masters.setup.starts import usual_inside
 from safehouse.masters.setup.team import LEVELS, STEPS, Build, default_team, ready_made, skill_card
+from safehouse.screen.lessons import Lesson, lessons_of
+from safehouse.screen.masters import teaching
 from safehouse.screen.masters.printed.brief import MapBrief, map_of
 from safehouse.screen.masters.printed.cardtexts import ActionBrief, action_brief, cards
 from safehouse.screen.masters.printed.editions import to_choose
-from safehouse.screen.told import CardText, EditionText
+from safehouse.screen.masters.teaching.primer import PRIMER, in_words_of
+from safehouse.screen.told import CardText, EditionText, TaughtPage
 
 
 class HeistCard(msgspec.Struct, frozen=True):
@@ -81,6 +84,8 @@ class HeistBox(msgspec.Struct, frozen=True):
     most_of_a_skill: int  # cards of one skill in a crew
     edition: str  # whose box it is
     editions: tuple[EditionText, ...]  # that can be chosen
+    lessons: tuple[Lesson, ...]  # to learn the game by
+    primer: tuple[TaughtPage, ...]  # the game in five minutes
 
 
 def box(edition: str = "") -> HeistBox:
@@ -92,7 +97,7 @@ def box(edition: str = "") -> HeistBox:
 def _printed(edition: Edition, editions: tuple[EditionText, ...]) -> HeistBox:
     box = edition.box
     return HeistBox(
-        heists=tuple(_heist(edition, box.heist(name)) for name in box.heists),
+        heists=tuple(heist_card(edition, box.heist(name)) for name in box.heists),
         unfinished=tuple(box.unfinished.values()),
         characters=tuple(_character(edition, name) for name in box.characters),
         skills=tuple(_skill(edition, name) for name in box.skills),
@@ -104,10 +109,13 @@ def _printed(edition: Edition, editions: tuple[EditionText, ...]) -> HeistBox:
         most_of_a_skill=box.figures.most_of_a_skill,
         edition=edition.name,
         editions=editions,
+        lessons=lessons_of(teaching.__name__),
+        primer=in_words_of(box, PRIMER),
     )
 
 
-def _heist(edition: Edition, sheet: HeistFile) -> HeistCard:
+def heist_card(edition: Edition, sheet: HeistFile) -> HeistCard:
+    """A heist to choose, of the box or of somebody's own."""
     special = filter(None, (*sheet.rules, sheet.npc.special, sheet.npc.waits))
     return HeistCard(
         id=sheet.id,

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from safehouse.masters.board import Cell, HeistFile, Site, read
-from safehouse.masters.board.tokens import GATES
+from safehouse.masters.board.tokens import GATES, KENNEL
 from safehouse.masters.box.pieces import Space, Who
 from safehouse.masters.box.pieceset import PieceSet
 from safehouse.masters.game import Heist
@@ -17,7 +17,9 @@ from safehouse.masters.setup import deck_in_play
 from safehouse.masters.state.boards import boards_of
 from safehouse.screen.masters.printed.cardtexts import ActionBrief, action_brief, cards
 from safehouse.screen.masters.printed.editions import in_words
-from safehouse.screen.told import CardText, EditionText
+from safehouse.screen.masters.teaching.primer import TURN, in_words_of
+from safehouse.screen.masters.teaching.things import legend, things_of
+from safehouse.screen.told import CardText, EditionText, TaughtPage, ThingText
 
 
 class HexBrief(msgspec.Struct, frozen=True):
@@ -99,10 +101,14 @@ class Brief(msgspec.Struct, frozen=True):
     starts: dict[str, tuple[int, ...]]  # what the set-up says beside the team: who begins inside, or on which hideout
     agreement: str
     edition: EditionText  # whose rules it is played by
+    things: dict[str, ThingText]  # all that can be pointed at
+    legend: tuple[str, ...]  # those of them that this map has
+    turn: tuple[TaughtPage, ...]  # how a turn goes, in a few lines
+    drawn: HeistFile | None = None  # the heist itself, where somebody drew it: no box has it by its id
 
 
 ROW: Final = 0.866  # how far rows of pointy-top hexes are apart, in widths of a hex
-MARKS: Final = {"k": "kennel", "N": "start", "*": "marked"}
+MARKS: Final = {KENNEL: "kennel", "N": "start", "*": "marked"}
 HIDEOUT: Final = "hideout"
 STARTS: Final = ("inside", "hideouts", "kept_ideas")  # what a set-up says of starts
 UNKNOWN: Final = "unknown"
@@ -125,14 +131,25 @@ def brief(heist: Heist) -> Brief:
         track=TrackBrief(heist.track.last, heist.track.alerts),
         cards=_cards(heist),
         pieces=dict(zip(pieces.names, pieces.nouns, strict=True)) | {UNKNOWN: "unknown tile"},
-        words=dict(heist.edition.box.words),
+        words=dict(heist.edition.box.words) | panels_of(pieces),
         fixers=heist.setup.fixers,
         rules=tuple(filter(None, (*sheet.rules, sheet.npc.special, heist.cast[-1].waits))),
         modules=tuple(sheet.modules),
         starts={name: getattr(heist.setup, name) for name in STARTS if getattr(heist.setup, name)},
         agreement=heist.setup.agreement,
         edition=in_words(heist.edition.name),
+        things=things_of(heist.edition.box),
+        turn=in_words_of(heist.edition.box, TURN),
+        legend=_legend(heist),
+        drawn=sheet if sheet is heist.setup.heist else None,
     )
+
+
+def _legend(heist: Heist) -> tuple[str, ...]:
+    """The things of this map."""
+    drawn = map_of(heist.sheet, heist.edition.box.pieces)
+    lying = [name for pieces in drawn.pieces.values() for name in pieces]
+    return legend(heist.sheet, [*lying, *(mark for each in drawn.hexes for mark in each.marks)])
 
 
 def _cards(heist: Heist) -> dict[str, CardText]:
@@ -174,8 +191,13 @@ def entrances_of(site: Site) -> tuple[EntranceBrief, ...]:
 
 def marks_of(pieces: PieceSet) -> dict[str, str]:
     """What each mark on a map is called; a server is called like its remote lock."""
-    locks = [pieces.names[ring].replace("ring", "server") for ring in pieces.rings]
-    return MARKS | dict(zip(pieces.servers, locks, strict=True))
+    return MARKS | dict(zip(pieces.servers, panels_of(pieces), strict=True))
+
+
+def panels_of(pieces: PieceSet) -> dict[str, str]:
+    """What each server is called in words, by its mark."""
+    marks = [pieces.names[ring].replace("ring", "server") for ring in pieces.rings]
+    return dict(zip(marks, pieces.panels, strict=True))
 
 
 def _marks(tokens: tuple[str, ...], names: dict[str, str]) -> tuple[str, ...]:

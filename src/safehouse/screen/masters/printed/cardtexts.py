@@ -1,12 +1,13 @@
 """Every card of Masters in words: title and text, by the name facts use."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 import msgspec
 
-from safehouse.masters.box.content import Character, Npc, PrintedAction
+from safehouse.masters.box.content import Character, Fixer, Item, Npc, PrintedAction
 from safehouse.masters.box.pieces import SUBACTIONS, Who
 from safehouse.masters.editions import Edition
 from safehouse.masters.game import Heist
@@ -29,6 +30,7 @@ class ActionBrief(msgspec.Struct, frozen=True):
     text: str = ""  # what it does beside its icons
 
 
+Printing = Character | Npc | Item | Fixer  # what has abilities printed on it
 KINDS: Final = ("event", "crisis", "action", "ability", "item", "fixer", "npc", "rule")  # in the order of the catalogue
 CHAPTERS: Final = {
     "event": "events-and-crises",
@@ -51,9 +53,29 @@ def cards(edition: Edition) -> dict[str, CardText]:
 
 
 def _from_book(edition: Edition) -> Iterator[CardText]:
-    kinds = edition.book.kinds
+    kinds, there = edition.book.kinds, printed(edition)
     for card in sorted(kinds, key=lambda card: KINDS.index(kinds[card])):
-        yield CardText(card, title_of(edition.box.card_name(card)), card_text(edition, card), kinds[card])
+        if card in there:
+            yield CardText(card, title_of(edition.box.card_name(card)), card_text(edition, card), kinds[card])
+
+
+def printed(edition: Edition) -> set[str]:
+    """Every card of the book that an edition prints: a book keeps those of newer editions as well."""
+    box, sheets = edition.box, [edition.box.heist(name) for name in edition.box.heists]
+    named = {*box.events, *box.crises, *edition.cards}
+    for sheet in sheets:
+        named |= {*sheet.rules, sheet.npc.special, sheet.npc.waits}
+    on_cards: list[Mapping[str, Printing]] = [box.characters, box.npcs, box.items, box.fixers]
+    for card in chain.from_iterable(each.values() for each in on_cards):
+        named |= {*card.abilities, *(each.card for each in _actions_on(card))}
+    return named | {npc.waits for npc in box.npcs.values()}
+
+
+def _actions_on(card: Printing) -> tuple[PrintedAction, ...]:
+    """The Actions that are printed on a card."""
+    if isinstance(card, Item):
+        return (card.action,) if card.action else ()
+    return () if isinstance(card, Fixer) else card.actions
 
 
 def one_line(text: str) -> str:
@@ -107,10 +129,17 @@ def icons_of(action: ActionBrief) -> str:
 
 
 def _items(edition: Edition) -> Iterator[CardText]:
+    for each in item_texts(edition):
+        price = f"Costs ${edition.box.items[each.card].price}k."
+        yield CardText(each.card, each.title, joined([each.text, price]), each.kind)
+
+
+def item_texts(edition: Edition) -> Iterator[CardText]:
+    """What each item does; for who has its price beside it."""
     for item, card in edition.box.items.items():
         lines = [in_words(action_brief(edition, item, 1, 0, card.action))] if card.action else []
         behaviour = card_text(edition, card.action.card) if card.action else ""
-        texts = [*lines, behaviour, *texts_of(edition, card.abilities), f"Costs ${card.price}k."]
+        texts = [*lines, behaviour, *texts_of(edition, card.abilities)]
         yield CardText(item, card.name, joined(texts), "item")
 
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 import msgspec
 
 from safehouse.engine.outside import LONGEST_NAME, placed
-from safehouse.masters.board import HeistFile, check_heist
+from safehouse.masters.board import HeistFile
 from safehouse.masters.editions import Edition, edition_of
-from safehouse.masters.editions.sheets import check_sheet
+from safehouse.masters.judge import check_sound
 from safehouse.masters.setup import Setup, check_setup
 from safehouse.masters.setup.starts import check_room
 from safehouse.masters.setup.team import LAST_LEVEL, Build, check_team, default_team
@@ -52,7 +52,9 @@ def setup_of(options: dict[str, Any], seats: int) -> Setup:
     except msgspec.ValidationError as error:
         raise ValueError(f"this heist cannot be set up: {placed(error)}") from None
     edition = edition_of(form.edition)
-    sheet = _sheet(form, edition)
+    sheet = edition.sheet(form.heist)
+    if sheet is form.heist:
+        check_sound(sheet, edition)
     team = _team(form) or default_team(edition.box, sheet.label, form.characters)
     plays = form.plays or _dealt(len(team), seats)
     if len(plays) != seats:
@@ -62,15 +64,6 @@ def setup_of(options: dict[str, Any], seats: int) -> Setup:
     check_team(edition.box, team, setup.level)
     check_room(setup, sheet)
     return setup
-
-
-def _sheet(form: HeistForm, edition: Edition) -> HeistFile:
-    """The heist that is wished for; one of somebody's own must be one that can be won."""
-    sheet = edition.sheet(form.heist)
-    if sheet is form.heist:
-        check_sheet(sheet, edition)
-        check_heist(sheet, "heist", edition.box.kit)
-    return sheet
 
 
 def _team(form: HeistForm) -> tuple[Build, ...]:

@@ -1,0 +1,1 @@
+"""A campaign in words: the wall, the shop and the ledger."""
