@@ -34,6 +34,8 @@ PLENTY = Limits(
     matches=MUCH,
     misses=MUCH,
     requests=MUCH,
+    drawings=MUCH,
+    browsing=MUCH,
     frames=MUCH,
     frames_by_address=MUCH,
     undos=MUCH,
@@ -117,7 +119,7 @@ class Client:
         address = f"ws://127.0.0.1:{port}/api/ws/{token}"
         self.open = ExitStack()
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, open_timeout=SOON, max_size=None, compression=None)
+            connect(address, open_timeout=SOON, max_size=None, compression=None, ping_interval=None)
         )
         self.frames: list[str] = []
         self.scene: Told = {}

@@ -79,7 +79,9 @@ class Sender:
         """Connect, play, and connect again whenever the server is gone."""
         while not self.stop:
             try:
-                async with connect(self.address, compression=None, max_size=None, open_timeout=SOON) as socket:
+                async with connect(
+                    self.address, compression=None, max_size=None, open_timeout=SOON, ping_interval=None
+                ) as socket:
                     await self.play(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError):
                 await asyncio.sleep(0.02)
@@ -193,7 +195,9 @@ async def agree(port: int, tokens: list[str]) -> list[Any]:
     """What each client sees in the end."""
     views = []
     for token in tokens:
-        async with connect(f"ws://127.0.0.1:{port}/api/ws/{token}", compression=None, max_size=None) as socket:
+        async with connect(
+            f"ws://127.0.0.1:{port}/api/ws/{token}", compression=None, max_size=None, ping_interval=None
+        ) as socket:
             views.append(json.loads(await socket.recv())["scene"]["view"])
     return views
 

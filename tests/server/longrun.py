@@ -74,7 +74,7 @@ class Tables:
         """Watch until the end; whoever is cut off comes back."""
         while not self.stop:
             try:
-                async with connect(address, compression=None, max_size=None) as socket:
+                async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
                     if await self.seen_to_its_end(socket):
                         return
             except (OSError, ConnectionClosed, TimeoutError):

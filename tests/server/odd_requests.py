@@ -9,7 +9,7 @@ import socket
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
@@ -25,7 +25,7 @@ from safehouse.engine.journal.matchfile import write_match
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.setup import Setup
 from tests.playing import MATCHES, play
-from tests.server.house import PLENTY, SOON, House, running
+from tests.server.house import MUCH, PLENTY, SOON, House, running
 from tests.server.setups import ODD, wanted
 
 NAMES = (
@@ -171,7 +171,8 @@ def changed_bytes(line: bytes, luck: Random) -> bytes:
     )
 
 
-KINDS: tuple[Callable[[Random], Sent], ...] = (odd_names, odd_addresses, odd_bodies, odd_forms, odd_files)
+Kind = Callable[[Random], Sent]
+KINDS: tuple[Kind, ...] = (odd_names, odd_addresses, odd_bodies, odd_forms, odd_files)
 
 
 def answer_to(sent: Sent, port: int) -> bytes:
@@ -199,14 +200,14 @@ class Listener(logging.Handler):
             self.heard.append(self.format(record))
 
 
-def run(requests: int, house: House, seed: int = 1) -> Counter[int]:
-    """Send them all; how often each status came back."""
-    listener, counts = Listener(), Counter[int]()
+def run(requests: int, house: House, seed: int = 1, kinds: Sequence[Kind] = ()) -> Counter[int]:
+    """Send requests of some kinds, or of all there are here; how often each status came back."""
+    listener, counts, used = Listener(), Counter[int](), kinds or KINDS
     logging.getLogger().addHandler(listener)
     try:
         for number in range(requests):
             luck = Random(f"{seed}/{number}")
-            sent = KINDS[number % len(KINDS)](luck)
+            sent = used[number % len(used)](luck)
             status = status_of(answer_to(sent, house.port))
             counts[status] += 1
             assert 100 < status < 500, f"request {seed}/{number}: {status} to {sent!r}"[:3000]
@@ -231,7 +232,7 @@ def status_of(answer: bytes) -> int:
 def paged(folder: Path) -> Iterator[House]:
     """A server with a page."""
     (folder / "index.html").write_text("<!doctype html>the page")
-    with running(folder, web=folder, limits=replace(PLENTY, replays=(1e6, 1e6))) as house:
+    with running(folder, web=folder, limits=replace(PLENTY, replays=MUCH, looks=MUCH, publishing=MUCH)) as house:
         yield house
 
 

@@ -27,7 +27,7 @@ from safehouse.server.work.jobs import Bounds, Cover
 from safehouse.server.work.retelling import Budget, heard, retold
 from tests.masterminds.given import Scene, given
 from tests.server.house import PLENTY
-from tests.server.worlds import Pair, Way, World, pairs, room_of, run, sent
+from tests.server.worlds import Pair, Way, World, pairs, room_of, sent
 
 LISTENERS: tuple[Seat | None, ...] = (1, None)
 COVER = Cover("", [], free=False)
@@ -177,7 +177,7 @@ def test_a_bot_pauses_once_for_each_step_that_all_hear_of() -> None:
         await driver.task
         return found
 
-    assert run(pauses()) == [0.5, 0.0, 0.5]
+    assert asyncio.run(pauses()) == [0.5, 0.0, 0.5]
 
 
 def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
@@ -190,6 +190,6 @@ def test_what_the_clock_or_a_bot_enters_tells_no_number() -> None:
         await asyncio.sleep(0)
         return list(link.unsent)
 
-    frames = run(heard())
+    frames = asyncio.run(heard())
     assert len(frames) == 4
     assert not any(b"clock-" in frame or b"bot-" in frame for frame in frames)

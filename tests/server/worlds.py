@@ -4,10 +4,9 @@ It decides by itself what a listener hears: what others do without a fact, while
 """
 
 import asyncio
-from collections.abc import Coroutine, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -32,7 +31,6 @@ from safehouse.server.store import Kept, MatchRecord, Place, SeatRecord, Store
 from safehouse.server.wire import messages
 from tests.server.house import PLENTY
 
-T = TypeVar("T")
 Listener = Seat | None  # None for a spectator
 Way = list[tuple[Seat, Command]]
 Heard = list[bytes]  # what there is to hear, step by step
@@ -224,13 +222,7 @@ class Sent(NamedTuple):
 
 def sent(world: World, listener: Listener) -> Sent:
     """Play on in a world, in a room as the server has it."""
-    return run(_sent(world, listener))
-
-
-def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run something in a loop of its own: a browser of another test may keep this thread's loop."""
-    with ThreadPoolExecutor(1) as aside:
-        return aside.submit(asyncio.run, coroutine).result()
+    return asyncio.run(_sent(world, listener))
 
 
 async def _sent(world: World, listener: Listener) -> Sent:

@@ -69,3 +69,19 @@ def test_a_frame_that_is_too_large_closes_only_its_own_connection(strict: House)
         with pytest.raises(Exception, match="1009"):
             bob.hear("Farewell")
         assert ann.play(ann.offer("Plan"))["type"] == "News"
+
+
+def test_match_files_are_counted_like_replays(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(replays=(0.001, 1))) as house:
+        link = house.make(seats=1, seed=7).tokens[0]
+        answers = [house.get(f"/api/seats/{link}/file") for _ in range(2)]
+
+    assert [answer.status for answer in answers] == [200, 429]
+
+
+def test_whoever_leafs_through_the_gallery_without_a_pause_is_told_to_wait(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(browsing=(0.001, 1))) as house:
+        answers = [house.get("/api/scenarios"), house.get("/api/scenarios/ABCDEFGH")]
+
+    assert [answer.status for answer in answers] == [200, 429]
+    assert answers[1].json["advice"] == "Look again in 17 minutes."

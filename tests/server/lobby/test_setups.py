@@ -18,6 +18,7 @@ from safehouse.masters.setup.team import first_team
 from safehouse.screen.masters import setup_of, suggest
 from tests.masters.own import OWN
 from tests.server.house import House
+from tests.server.odd_drawings import DRAWN
 from tests.server.odd_requests import closed, paged
 from tests.server.odd_requests import run as send_all
 from tests.server.setups import run as try_all
@@ -81,6 +82,16 @@ def test_any_request_is_answered_and_none_by_a_fault_of_the_server(tmp_path: Pat
 
     assert counts.total() == requests
     assert {200, 201, 400, 403, 404} <= set(counts)
+
+
+def test_any_drawing_scenario_or_crew_is_answered_and_none_by_a_fault_of_the_server(tmp_path: Path) -> None:
+    requests = int(os.environ.get("SAFEHOUSE_REQUESTS", "200"))
+
+    with paged(tmp_path) as house:
+        counts = send_all(requests, house, kinds=DRAWN)
+
+    assert counts.total() == requests
+    assert {200, 201, 400, 404, 409} <= set(counts)
 
 
 def test_names_of_characters_are_cleaned_before_anybody_sees_them(house: House) -> None:
@@ -157,12 +168,15 @@ def test_a_match_file_with_such_a_name_is_shown_with_a_harmless_one(house: House
         ({"setup": {"deck": ",".join(["1"] * 100)}}, "deck: 100 cards"),
         ({"setup": {"team": [*team("A")[:2], {"name": "C", "character": "ghost", "skills": ["a", "b"]}]}}, "team[2]."),
         ({"setup": {"heist": "the-best-job"}}, "heist: "),
-        ({"setup": {"heist": own(map="→   .   ?   ?\n")}}, "heist: map: the objective asks for 1 jewel"),
+        ({"setup": {"heist": own(map="→   .   ?   ?\n")}}, "heist: objective: the objective asks for 1 jewel"),
         ({"setup": {"heist": own(map=".   J\n")}}, "heist: map: there is no entrance"),
-        ({"setup": {"heist": own(map="→   .   J\n", entrance_limit=1)}}, "map: the entrances of My Own hold 1"),
-        ({"setup": {"heist": own(bag={"guard": 99})}}, "heist: map: the bag asks for 99 guard"),
+        ({"setup": {"heist": own(map="→   .   J\n", entrance_limit=1)}}, "heist: entrance_limit: the entrances hold 1"),
+        (
+            {"setup": {"heist": own(bag={"guard": 99}, map="→   G   ?   J\n")}},
+            "heist: map: 100 of 'guard' are more than 99",
+        ),
         ({"setup": {"heist": own(rules=["FLY"])}}, "heist: rules: there is no 'FLY'"),
-        ({"setup": {"heist": own(title="")}}, "heist.title: "),
+        ({"setup": {"heist": own(title="")}}, "heist: title: "),
         ({"setup": {"speed": 1}}, "there is no field 'speed'"),
         ({"speed": 1}, "there is no field 'speed'"),
     ],

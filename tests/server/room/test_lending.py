@@ -1,5 +1,6 @@
 """Whose seat a bot may play: one's own at any time, that of somebody who is away not at once where rivals play."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
@@ -15,7 +16,7 @@ from safehouse.server.wire import messages
 from tests.masterminds.given import given
 from tests.server.house import PLENTY, Client, House, Table, Told, running
 from tests.server.older import take_back
-from tests.server.worlds import World, room_of, run
+from tests.server.worlds import World, room_of
 
 
 class Clock:
@@ -230,7 +231,7 @@ def test_who_comes_back_while_a_bot_sits_down_has_the_seat() -> None:
         await Inbox(room, PLENTY, lambda: 0.0, cast(Any, None)).lend(one, 0, messages.Lend(1, "random"))
         return room.seats.records[1].bot
 
-    assert run(bot_in_the_end()) == ""
+    assert asyncio.run(bot_in_the_end()) == ""
 
 
 def test_the_host_cannot_end_the_link_of_a_rival_who_is_here_or_was_a_moment_ago(timed: House, clock: Clock) -> None:

@@ -19,7 +19,7 @@ from safehouse.masterminds.phases.passing import PassAhead
 from safehouse.masterminds.table.questions import PASS, WINDOW
 from safehouse.server.room import Room
 from safehouse.server.room.bots import BotDriver
-from safehouse.server.room.windows import PASSES, WindowClock
+from safehouse.server.room.windows import MOMENT, PASSES, WindowClock
 from safehouse.server.store import Kept, MatchRecord, SeatRecord, Store
 from safehouse.server.wire.ids import sound_id
 from safehouse.server.work.minds import ThreadMind
@@ -64,11 +64,11 @@ class Disk:
         return kept
 
 
-def room_of(card: str, watch: Watch, seconds: float = SECONDS, bots: str = "") -> Room:
-    """Three players; the second one holds a card, and both rivals want to be asked."""
-    scene = given(3, hands={1: [card]}, alert=[1, 2])
+def room_of(card: str, watch: Watch, seconds: float = SECONDS, bots: str = "", person: int = 0) -> Room:
+    """Three players; the second one holds a card, the third one that never fits, and both want to be asked."""
+    scene = given(3, hands={1: [card], 2: ["cr-hacker"]}, alert=[1, 2])
     record = MatchRecord("CODE", "masterminds", "", b"", 1, "", seeded=False, made=0.0)
-    seats = [SeatRecord(seat, bot=bots if seat else "") for seat in range(3)]
+    seats = [SeatRecord(seat, bot=bots if seat != person else "") for seat in range(3)]
     journal = Journal(scene.game, 1)
     journal.position = scene.position
     limits = replace(PLENTY, window=seconds)
@@ -99,10 +99,10 @@ def tried(play: Callable[[Room, Watch], Awaitable[Any]], card: str = CARDS[0], s
 def test_a_window_lasts_as_long_whatever_is_held(card: str) -> None:
     async def play(room: Room, watch: Watch) -> list[Any]:
         seen: list[Any] = []
-        for _ in range(2):
-            await watch.wind(SECONDS - 0.1)
+        for seconds in (SECONDS, MOMENT):
+            await watch.wind(seconds - 0.1)
             seen.append(list(played(room)))
-            await watch.wind(0.2)
+            await watch.wind(0.1)
             seen.append(list(played(room)))
         return [*seen, room.journal.position.open, list(room.ids)]
 
@@ -124,16 +124,17 @@ def test_the_question_that_is_asked_tells_the_seconds_left_and_nobody_else_is_as
     assert tried(play) == [SECONDS - 5, SECONDS - 5]
 
 
-def test_who_answers_in_time_is_not_passed_for_and_the_next_has_all_the_time() -> None:
+@pytest.mark.parametrize(("gone", "left"), [(5, SECONDS - 5), (11, MOMENT)])
+def test_all_think_at_the_same_time_so_the_next_has_what_is_left_and_at_least_a_moment(gone: int, left: float) -> None:
     async def play(room: Room, watch: Watch) -> list[Any]:
-        await watch.wind(11)
+        await watch.wind(gone)
         room.play(None, 1, "mine", Answer(PASS))
         await asyncio.sleep(0)
         asking = room.scene(room.told, 2).asking
-        await watch.wind(2)
+        await watch.wind(left - 0.1)
         return [played(room), asking.closes if asking else None, len(watch.due)]
 
-    assert tried(play) == [[(1, PASS)], SECONDS, 1]
+    assert tried(play) == [[(1, PASS)], left, 1]
 
 
 def test_a_reaction_in_time_is_played_and_its_own_window_is_timed_too() -> None:
@@ -169,6 +170,36 @@ def test_where_all_rivals_pass_ahead_there_is_no_window() -> None:
         return [room.journal.position.open, watch.due]
 
     assert asyncio.run(run()) == [None, []]
+
+
+@pytest.mark.parametrize(("card", "answers"), [(CARDS[0], []), (CARDS[1], [(1, PASS)])])
+@pytest.mark.parametrize("seconds", [0.0, SECONDS])
+def test_the_only_person_among_bots_is_asked_without_a_clock_or_not_at_all(
+    card: str, answers: list[Any], seconds: float
+) -> None:
+    async def run() -> list[Any]:
+        watch = Watch()
+        room = room_of(card, watch, seconds, bots="greedy", person=1)
+        WindowClock(room, watch.later)
+        room.play(None, 0, "declare", Declare(0))
+        await asyncio.sleep(0)
+        asking = room.scene(room.told, 1).asking
+        await watch.wind(0)
+        return [played(room), asking and asking.closes]
+
+    assert asyncio.run(run()) == [answers, 0.0 if answers else None]
+
+
+def test_a_bot_is_not_passed_for_at_once_since_that_would_tell_the_person_beside_it() -> None:
+    async def run() -> list[float]:
+        watch = Watch()
+        room = room_of(CARDS[1], watch, bots="greedy")
+        WindowClock(room, watch.later)
+        room.play(None, 0, "declare", Declare(0))
+        await asyncio.sleep(0)
+        return [due - watch.now for due, _ in watch.due]
+
+    assert asyncio.run(run()) == [SECONDS]
 
 
 def test_a_window_that_was_open_when_the_room_is_fetched_begins_again() -> None:
@@ -255,7 +286,7 @@ def test_over_a_socket_a_window_closes_by_itself_and_is_kept(tmp_path: Path) -> 
             bob.catch_up(number + 1)
             ann.catch_up(number + 1)
 
-            assert 0 < closes <= 0.3
+            assert 0 <= closes <= 0.3
             assert ann.offers("Reveal")
             assert bob.scene["asking"] is None
     with sqlite3.connect(next(tmp_path.glob("*.db*"))) as kept:

@@ -19,7 +19,8 @@ from safehouse.server.store import CannotStore, ChatRecord, DoneRecord, EntryRec
 from safehouse.server.store.folder import FILE
 from safehouse.server.store.keys import hashed
 from safehouse.server.store.schema import VERSION, opened, pragma
-from safehouse.server.store.sqlite import SqliteStore, Write
+from safehouse.server.store.sqlite import SqliteStore
+from safehouse.server.store.write import Write
 from tests.server.older import take_back
 
 MADE = {"UNUSED": 1.0, "OPENED": 1.0, "JOINED": 1.0, "RECENT": 200.0}
@@ -97,6 +98,17 @@ def test_the_last_lines_of_chat_are_kept_and_no_others(tmp_path: Path) -> None:
     assert rows == (USUAL.chat,)
     assert [line.text for line in loud.chat] == [f"line {number}" for number in range(50, USUAL.chat + 50)]
     assert [line.text for line in quiet.chat] == ["quiet here"]
+
+
+def test_runs_of_the_lab_are_kept_and_the_oldest_go_first(tmp_path: Path) -> None:
+    async def keep(store: SqliteStore) -> Any:
+        for key in (b"one", b"two", b"one", b"three"):
+            await store.keep_lab_run(key, b"of " + key, 2)
+
+    with_store(tmp_path, keep)
+    found = [with_store(tmp_path, methodcaller("lab_run", key)) for key in (b"one", b"two", b"three")]
+
+    assert found == [b"of one", None, b"of three"]
 
 
 def test_what_was_done_lately_is_known_for_each_seat(tmp_path: Path) -> None:

@@ -10,13 +10,19 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, WebSocketRoute
 
+from safehouse.server.app.campaign_routes import CampaignRoutes
+from safehouse.server.app.design_routes import DesignRoutes
 from safehouse.server.app.gate import Gate
 from safehouse.server.app.pages import Pages
 from safehouse.server.app.routes import Routes
 from safehouse.server.app.socket import Socket
+from safehouse.server.app.workshop_routes import WorkshopRoutes
 from safehouse.server.lobby import Lobby
+from safehouse.server.lobby.previews import Previews
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.transport.pace import Pace
+
+ANSWERING = (CampaignRoutes, DesignRoutes, WorkshopRoutes, Routes)  # the last one has an answer for any address
 
 
 def make_app(
@@ -24,6 +30,7 @@ def make_app(
 ) -> Callable[..., Any]:
     """The whole server."""
     rooms = rooms or Rooms(world)
+    lobby = Lobby(rooms)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -35,8 +42,8 @@ def make_app(
     app = Starlette(
         routes=[
             WebSocketRoute("/api/ws/{token}", Socket(rooms).open),
-            Mount("/api", routes=Routes(Lobby(rooms)).routes()),
-            Mount("/", app=Pages(web)),
+            Mount("/api", routes=[route for kind in ANSWERING for route in kind(lobby).routes()]),
+            Mount("/", app=Pages(web, Previews(lobby))),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         lifespan=lifespan,

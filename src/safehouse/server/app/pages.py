@@ -1,12 +1,17 @@
 """The page: files of the built folder; every other address is the page itself, which finds its way."""
 
+import re
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from safehouse.server.lobby.previews import Previews
+
+USUAL = re.compile(r"<!-- preview -->.*<!-- /preview -->", re.DOTALL)  # what stands in the built page
 FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """Safehouse runs, but its page is not there.
 
@@ -18,9 +23,10 @@ From a checkout, ./safehouse builds it; or: cd web && npm ci && npm run build
 class Pages(StaticFiles):
     """The built page."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, previews: Previews) -> None:
         super().__init__(directory=folder, check_dir=False)
         self.folder = folder
+        self.previews = previews
 
     async def check_config(self) -> None:
         """A page that is not there is a matter of words, not of errors."""
@@ -36,13 +42,22 @@ class Pages(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404:
                 raise
-            response = self.page()
+            response = await self.page(path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
-    def page(self) -> Response:
-        """The page itself, wherever somebody enters."""
+    async def page(self, path: str, scope: Scope) -> Response:
+        """The page itself, wherever somebody enters; a link that people send says what it leads to."""
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(NOT_BUILT.format(folder=self.folder), 503)
-        return FileResponse(index)
+        preview = await self.previews.of(path, self.previews.rooms.visitors.at(scope))
+        if preview is None:
+            return FileResponse(index)
+        tags = preview.tags(str(Request(scope).url.replace(path="", query="")))
+        return HTMLResponse(with_tags(index.read_text("utf-8"), tags))
+
+
+def with_tags(page: str, tags: str) -> str:
+    """The page with tags of its own instead of those it has."""
+    return USUAL.sub(lambda _: tags, page, count=1)

@@ -8,12 +8,14 @@ from safehouse.server.app.responses import body_of, careful, json, read
 from safehouse.server.app.waiting import unpacked_for, while_waited_for
 from safehouse.server.lobby import Lobby
 from safehouse.server.lobby.archive import Archive
+from safehouse.server.lobby.daily import DailyHeists
 from safehouse.server.lobby.invites import Invites
+from safehouse.server.lobby.previews import Previews
 from safehouse.server.lobby.sequels import Sequels
 from safehouse.server.transport.address import client_of
 from safehouse.server.transport.visitors import Visitor
 from safehouse.server.wire.errors import RequestError
-from safehouse.server.wire.forms import Join, NewMatch, Take
+from safehouse.server.wire.forms import DailyTry, Join, NewMatch, Take
 from safehouse.server.work.jobs import PrintBox, PrintRulebook
 
 
@@ -25,6 +27,8 @@ class Routes:
         self.archive = Archive(lobby)
         self.invites = Invites(lobby)
         self.sequels = Sequels(lobby)
+        self.daily = DailyHeists(lobby)
+        self.previews = Previews(lobby)
         self.most = lobby.world.limits.body
 
     async def make(self, request: Request) -> Response:
@@ -69,7 +73,8 @@ class Routes:
         return json(await self.sequels.go_on(request.path_params["token"], self.visitor(request).make), 201)
 
     async def file(self, request: Request) -> Response:
-        """GET /api/seats/TOKEN/file."""
+        """GET /api/seats/TOKEN/file; a long one is as much work as a replay."""
+        self.visitor(request).replay()
         name, text = await self.lobby.file(request.path_params["token"])
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
         return Response(text, media_type="application/jsonl", headers=headers)
@@ -99,6 +104,25 @@ class Routes:
         edition = self.lobby.book_edition(request.query_params.get("edition", ""))
         return unpacked_for(request, await self.lobby.rooms.printed.get(PrintRulebook(edition)))
 
+    async def daily_table(self, request: Request) -> Response:
+        """GET /api/daily."""
+        return json(await self.daily.table())
+
+    async def daily_try(self, request: Request) -> Response:
+        """POST /api/daily."""
+        form = read(await body_of(request, self.most), DailyTry)
+        self.visitor(request).make()
+        return json(await self.daily.play(form))
+
+    async def invitation(self, request: Request) -> Response:
+        """GET /api/join/CODE."""
+        return json(await self.previews.invitation(request.path_params["code"], self.visitor(request)))
+
+    async def picture(self, request: Request) -> Response:
+        """GET /api/pictures/NAME.png."""
+        found = await self.previews.picture(request.path_params["name"], client_of(request.scope))
+        return Response(found, media_type="image/png", headers={"Cache-Control": "public, max-age=86400"})
+
     async def nothing(self, request: Request) -> Response:
         """Any other address below /api."""
         raise RequestError(404, "There is nothing at this address.", "Reload the page.")
@@ -119,5 +143,9 @@ class Routes:
             Route("/replay", careful(self.replay_file), methods=["POST"]),
             Route("/box/{game}", careful(self.box), methods=["GET"]),
             Route("/rulebook", careful(self.rulebook), methods=["GET"]),
+            Route("/join/{code}", careful(self.invitation), methods=["GET"]),
+            Route("/pictures/{name}.png", careful(self.picture), methods=["GET"]),
+            Route("/daily", careful(self.daily_table), methods=["GET"]),
+            Route("/daily", careful(self.daily_try), methods=["POST"]),
             Route("/{rest:path}", careful(self.nothing), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         ]

@@ -33,10 +33,14 @@ class Limits(msgspec.Struct, frozen=True):
     taken_back: int = 200  # entries it may hear of before its last step stands: an undo plays them all again
     crowd: float = 20  # people behind one address: a living room, a class
     # one address
-    matches: Rate = (0.5, 100)  # made: each is kept
+    matches: Rate = (0.5, 100)  # made, and crews founded: each is kept
     misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses
     requests: Rate = (200, 2000)  # over HTTP: twenty browsers that load the page at once; what comes faster waits
+    looks: Rate = (4, 60)  # at the lab and at proofs: each is a turn of work, and a page asks again at once
+    browsing: Rate = (10, 100)  # looks at the gallery and at scenarios in it: each reads some two dozen
+    publishing: Rate = (0.01, 20)  # scenarios: each is kept, and everybody sees it in the gallery
     replays: Rate = (2, 40)  # of matches and of files: each keeps a worker busy unless it is at hand
+    drawings: Rate = (40, 400)  # strokes judged, and scenarios read or written: one takes some 10 milliseconds
     tables: int = 400  # open at once: twenty people with twenty windows each
     connections_by_address: int = 128  # that ask over HTTP: a browser has six; one more closes the one idle longest
     frames_by_address: Rate = (1000, 4000)  # of every kind: twenty people send a hundred a second at the most
@@ -70,16 +74,30 @@ class Limits(msgspec.Struct, frozen=True):
     reserve: int = 64 << 20  # bytes beyond that for those who come back to their match
     unopened: float = 7  # days after which a match that nobody ever opened is removed
     checked: int = 200_000_000  # bytes of a database checked before the start, in 0.3 s; a larger one while it runs
+    days: int = 40  # of heists of the day whose results are kept: nobody looks back further
+    daily_results: int = 100  # shown of a day: the best
     ended: int = 40  # links to a seat that have ended, for each is kept: nobody loses theirs so often
     # what is sent to us
     body: int = 65_536  # bytes of a form: the longest set-up has some thousand
     file: int = 2_000_000  # a match file
+    rehearsal: float = 12  # seconds of heists that bots play to tell a crew its chances
+    rehearsed: int = 60  # of them at most: the interval is narrow enough
+    scenarios: int = 20_000  # published here, some 30 kilobytes each
+    gallery: int = 24  # scenarios of one page of the gallery
+    lab_turn: float = 1.5  # seconds of heists that bots play for a maker before the next one has a turn
+    lab_matches: int = 2_000  # of one scenario: its chance is known to two points in a hundred
+    lab_enough: int = 100  # after so many the lab says how often: the interval is twenty points wide at most
+    sought: int = 500  # matches in which a win is looked for: whoever wants more looks with the command line
+    lab_runs: int = 200  # scenarios whose matches are remembered, some 20 kilobytes each
+    lab_kept: int = 5_000  # and of which they are kept on disk, some 3 kilobytes each
     replayed: int = 25_000  # steps played and things told for a replay, some seconds of work; a long match has 3,000
     number: int = 10_000  # no figure in a command is larger
     # work beside the loop
     workers: int = 2  # processes for heavy work: one may be at it for long, the other answers what is short
     short_jobs: Queued = Queued(4, 40, 200)  # odds and suggestions that wait; many tables may share an address
     lasting_jobs: Queued = Queued(6, 6, 40)  # replays that wait; each may hold a file
+    sketches: Queued = Queued(20, 20, 60)  # scenarios that wait to be judged or shown: the last waits about a second
+    sketch_threads: int = 2  # that judge them: more would only take turns
     answer: int = 16_000_000  # bytes of a replay, unpacked; a long match has 5 million
     kept_replays: int = 16_000_000  # bytes of replays at hand, packed
     table_threads: int = 4  # that open tables, so that a long match holds up nobody else
@@ -92,7 +110,7 @@ class Limits(msgspec.Struct, frozen=True):
     patience: float = 8  # seconds after which a short job is given up
     long_patience: float = 60  # and one that lasts; its steps are counted, so this is for what breaks
     away: float = 60  # seconds a rival is gone before others may have a bot play: a tunnel, a reload, another phone
-    window: float = 12  # seconds that a chance to react stays open; 0 for as long as it takes
+    window: float = 8  # seconds that a chance to react stays open; 0 for as long as it takes
 
 
 USUAL = Limits()

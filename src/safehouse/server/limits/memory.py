@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 
 STATM = Path("/proc/self/statm")
-ARENAS = -8  # M_ARENA_MAX of glibc
+ARENAS, OF_ITS_OWN, AT_THE_TOP = -8, -3, -1  # M_ARENA_MAX, M_MMAP_THRESHOLD and M_TRIM_THRESHOLD of glibc
+BLOCK = 128 << 10  # bytes: what is larger gets pages of its own, and so much may lie free at the top of the heap
 
 
 def held(statm: Path = STATM) -> int | None:
@@ -17,8 +18,14 @@ def held(statm: Path = STATM) -> int | None:
 
 
 def keep_together() -> None:
-    """Let all threads share one heap: glibc gives each its own, and what one has freed another cannot use."""
+    """Let all threads share one heap, and large blocks go back to the system when they are freed.
+
+    glibc gives each thread a heap of its own, and what one has freed another cannot use; and it raises its idea of a
+    large block to the largest it has met, so that the heap is full of holes after some time.
+    """
     of_glibc("mallopt", ARENAS, 1)
+    of_glibc("mallopt", OF_ITS_OWN, BLOCK)
+    of_glibc("mallopt", AT_THE_TOP, BLOCK)
 
 
 def give_back() -> None:

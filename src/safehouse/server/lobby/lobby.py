@@ -13,6 +13,7 @@ from safehouse.engine.journal.matchfile import write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
+from safehouse.server.lobby import published
 from safehouse.server.lobby.chosen import check_join, told_early
 from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
 from safehouse.server.lobby.sweep import CROWDED
@@ -51,14 +52,16 @@ class Lobby:
     async def make(self, form: NewMatch) -> Made:
         """A new match."""
         self.check_room()
+        form = await published.chosen(self.world.store, form)
         screen = self.screen(form.game)
         self.check_bots(form, screen)
-        seed, game = self.seed(form), self.game(form, screen)
+        seed, game = self.seed(form), await self.rooms.opening.run(self.game, form, screen)
         seats = [self.seat(number, each) for number, each in enumerate(form.seats)]
         record = self.record(form, game, seed)
         await self.tidy()
         made = first_links(record.code, len(seats))
         await self.keep(record, seats, made, await self.rooms.opening.run(opening, game, seed, form))
+        await published.count(self.world.store, form)
         return made
 
     def check_room(self) -> None:

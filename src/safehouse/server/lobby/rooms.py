@@ -9,8 +9,12 @@ from random import Random, SystemRandom
 import msgspec
 
 from safehouse.engine.journal import Journal
+from safehouse.server.design.desk import DrawingDesk
+from safehouse.server.lab.labruns import LabRuns
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.limits.memory import held
+from safehouse.server.lobby.scores import DailyScores
+from safehouse.server.lobby.settling import HeistSettler
 from safehouse.server.lobby.sweep import CROWDED, PUT_AWAY, Sweeper
 from safehouse.server.room import Room
 from safehouse.server.room.bots import BotDriver
@@ -70,6 +74,8 @@ class Rooms:
         self.restore = restore
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
+        self.judging = DrawingDesk(world.limits)
+        self.lab = LabRuns(self.pool, world.limits, world.store)
         self.opening = Threads("opens tables", world.limits.table_threads)
         self.thinking: Minds = minds_of(world)
         self.closed = False
@@ -77,6 +83,8 @@ class Rooms:
         self.open_rooms: dict[int, OpenRoom] = {}
         self.coming: dict[int, asyncio.Future[OpenRoom]] = {}
         self.sweeper = Sweeper(self)
+        self.settling = HeistSettler(self)
+        self.scores = DailyScores(self)
 
     async def open_room(self, key: int) -> OpenRoom:
         """The room of a match; Closed if it cannot be played, NotStored if the store cannot be read."""
@@ -107,6 +115,8 @@ class Rooms:
             inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
             bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
             open_room = OpenRoom(room, inbox, bots, WindowClock(room))
+            await self.settling.attend(room)
+            await self.scores.attend(room)
             self.make_space()
             self.open_rooms[key] = open_room
             return open_room
@@ -136,6 +146,7 @@ class Rooms:
         self.sweeper.stop()
         await self.pool.close()
         self.opening.close(Closed(STOPPED, again=True))
+        self.judging.close(Closed(STOPPED, again=True))
         await self.thinking.close()
         connections = [
             connection for open_room in self.open_rooms.values() for connection in open_room.room.seats.everyone()

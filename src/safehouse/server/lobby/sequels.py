@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from safehouse.campaign.game import Campaign
 from safehouse.engine.chance import secret_of
 from safehouse.engine.game import Game
 from safehouse.engine.wire import Seat
@@ -22,6 +23,7 @@ from safehouse.server.wire.ids import new_code
 
 NOT_SEATED = "Only those who played this match can play its next part."
 OTHERS = "Somebody else has your seat at the next part."
+OF_A_CREW = "This heist is of a campaign, so its next part begins there."
 NO_SEQUEL = "There is no next part to play from here."
 
 
@@ -38,6 +40,8 @@ class Sequels:
         place = await self.lobby.place(token)
         if place.seat is None:
             raise RequestError(403, NOT_SEATED, "Ask one of them for the spectators' link.")
+        if await self.world.store.followed(place.key, Campaign.name) is not None:
+            raise RequestError(409, OF_A_CREW, "Go back to the wall of your safehouse and begin it there.")
         room = (await self.lobby.rooms.open_room(place.key)).room
         sequel = self.sequel(room)
         async with self.one_by_one:

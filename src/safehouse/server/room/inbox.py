@@ -44,10 +44,11 @@ DECODER = msgspec.json.Decoder(one_of(MESSAGES))
 BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
 
 WATCHING = "you are watching; take a seat to play"
-BAD_ID = "an id is up to 40 visible ASCII characters and begins neither with bot- nor with clock-"
+BAD_ID = "an id is up to 40 visible ASCII characters and begins with none of bot-, clock- and match-"
 STALE = "what you answered is no longer asked; look again"
 TOO_FAST = "slow down: that was too much at once"
 TOO_LONG = "this match has become too long to play on; begin another one"
+OURS_TO_SAY = "only the table of a heist says that it begins and how it ended"
 ODD = "this is no command that could ever be given here"
 
 
@@ -117,7 +118,16 @@ class Inbox:
         command = self.read(message.command)
         if isinstance(command, Answer | Drop) and message.after < self.room.asked_since[seat]:
             raise Refused(self.room.journal.game.undo_rule, STALE)
+        if command.from_the_match:
+            raise self.not_yours(seat, command)
         self.room.play(connection, seat, message.id, command)
+
+    def not_yours(self, seat: Seat, command: Command) -> Refused:
+        """Why a device cannot give a command that only a match gives: by the rule it breaks, if it breaks one."""
+        journal = self.room.journal
+        if command in journal.legal(seat):
+            return Refused("", OURS_TO_SAY)
+        return refusal(journal.game, journal.position, seat, command)
 
     def read(self, raw: msgspec.Raw) -> Command:
         """A command from its wire form; no figure in it may be so large that computing with it hurts."""
@@ -226,9 +236,9 @@ class Inbox:
         """What a worker suggests, or why nothing is."""
         try:
             found = await self.outlook.pool.run(job, Whose(connection.address, self.room.key))
-            connection.tell(Suggestion(id_, msgspec.json.decode(found)))
+            connection.tell(Suggestion(id_, *msgspec.json.decode(found)))
         except RequestError as trouble:
-            connection.tell(Refusal(id_, "", f"no plan is suggested: {trouble.error} {trouble.advice}"))
+            connection.tell(Refusal(id_, "", f"no suggestion: {trouble.error} {trouble.advice}"))
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone, and with it what was done for it alone."""

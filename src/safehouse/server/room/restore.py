@@ -3,6 +3,8 @@
 import logging
 from typing import Any
 
+from safehouse.campaign.game import Campaign
+from safehouse.campaign.game.files import open_campaign
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.journal.folding import folded, resumed, seal
@@ -78,7 +80,8 @@ def read(kept: Kept, game: Game[Any], entry: EntryRecord) -> Entry | Undo:
 def opened(kept: Kept) -> Game[Any]:
     """The game a match plays."""
     try:
-        return open_game(kept.match.game, as_begun(kept.match.rules, kept.match.setup))
+        open_kept = open_campaign if kept.match.game == Campaign.name else open_game
+        return open_kept(kept.match.game, as_begun(kept.match.rules, kept.match.setup))
     except ValueError as error:
         raise Closed("This match can no longer be set up by this version of Safehouse. It is kept as it is.") from error
 

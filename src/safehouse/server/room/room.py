@@ -58,7 +58,7 @@ class Room:
         self.brief: msgspec.Raw | None = None
         self.closed = False
         self.mending: asyncio.Future[None] | None = None
-        self.window = Window(0 if kept.match.untimed else limits.window, timer)
+        self.window = Window(0 if kept.match.untimed else limits.window, timer, self.seats.played_by_people)
         self.watchers: list[Callable[[], None]] = []  # those who want to know that things moved: the bots, the clock
 
     def changed(self) -> None:

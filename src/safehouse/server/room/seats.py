@@ -99,3 +99,7 @@ class Seats:
     def bots(self) -> dict[Seat, str]:
         """The seats that bots play, and which kind."""
         return {record.seat: record.bot for record in self.records if record.bot}
+
+    def played_by_people(self) -> list[Seat]:
+        """The seats that no bot plays."""
+        return [record.seat for record in self.records if not record.bot]

@@ -1,17 +1,19 @@
-"""The clock of reaction windows: who does not answer in time passes, after the same time whatever anybody holds."""
+"""The clock of reaction windows: who holds nothing that fits passes unasked, after the same time as anybody else."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final, Protocol
 
 from safehouse.engine.game import Asked, Position
-from safehouse.engine.wire import Answer, Option
+from safehouse.engine.wire import Answer, Option, Seat
 from safehouse.server.limits import Timer
 
 if TYPE_CHECKING:
     from safehouse.server.room.room import Room
 
 PASSES: Final[dict[str, Option]] = {"window": "pass"}  # kinds of questions the clock answers, and how
+MOMENT: Final = 1.5  # seconds for each seat after the first, whose page has asked before
+QUIET: Final[frozenset[Option]] = frozenset(("pass", "pass until my next turn"))  # answers by which nothing happens
 
 
 class Handle(Protocol):
@@ -29,28 +31,49 @@ def is_window(asked: Asked | None) -> bool:
     return asked is not None and asked.question.kind in PASSES
 
 
-class Window:
-    """When the question that is open was put, and so when it closes. 0 seconds: it stays open."""
+def can_react(asked: Asked) -> bool:
+    """Is there anything to choose but to let it go by?"""
+    return any(option not in QUIET for option in asked.question.options)
 
-    def __init__(self, seconds: float, timer: Timer) -> None:
+
+def follows(before: Asked | None, after: Asked | None) -> bool:
+    """Is this the same chance for the next seat, since the last one let it pass?"""
+    if before is None or after is None or not is_window(before) or before.question.prompt != after.question.prompt:
+        return False
+    return after.answers[:-1] == before.answers and after.answers[-1:] != () and after.answers[-1] in QUIET
+
+
+class Window:
+    """When the question that is open was put, and so when it closes. 0 seconds: it stays open.
+
+    All who may react to the same thing think at the same time: it closes for all of them together, but for a moment
+    each in which a choice that was made before is heard.
+    """
+
+    def __init__(self, seconds: float, timer: Timer, people: Callable[[], Collection[Seat]]) -> None:
         self.seconds = seconds
         self.timer = timer
-        self.opened = timer()
+        self.people = people  # the seats that are not played by bots
+        self.until = timer() + seconds
 
     def restart(self) -> None:
         """The question is put now, for the first time or again."""
-        self.opened = self.timer()
+        self.until = self.timer() + self.seconds
 
     def mark(self, before: Position, after: Position) -> None:
         """Something was played: is another question open now?"""
-        if after.open is not before.open:
+        if follows(before.open, after.open):
+            self.until = max(self.until, self.timer() + min(MOMENT, self.seconds))
+        elif after.open is not before.open:
             self.restart()
 
     def left(self, asked: Asked | None) -> float | None:
         """Seconds until an open question closes; None if it does not."""
-        if not self.seconds or not is_window(asked):
+        if asked is None or not is_window(asked):
             return None
-        return max(0.0, self.opened + self.seconds - self.timer())
+        if list(self.people()) == [asked.question.seats[0]]:  # bots learn nothing from how long it takes
+            return None if can_react(asked) else 0.0
+        return max(0.0, self.until - self.timer()) if self.seconds else None
 
 
 class WindowClock:

@@ -59,7 +59,7 @@ class Reel:
     def beat(self, look: Fact) -> Beat:
         """One thing that happened, with what has changed since the one before."""
         before, self.shown = self.shown, plain(self.look())
-        return Beat(look, self.screen.said(self.game, look), list(changes(before, self.shown)))
+        return Beat(look, self.screen.said(self.game, look, self.seat), list(changes(before, self.shown)))
 
 
 def plain(shown: Shown) -> Any:

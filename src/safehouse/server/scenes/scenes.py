@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Entry, Undo, unfolded
@@ -132,7 +133,11 @@ class SceneBuilder:
     def became_known(self, news: Fact, seat: Seat) -> str:
         """What stands in the way of an undo, as far as the seat may know it."""
         look = news.seen_by(seat)
-        return f"can't undo past this: {self.screen.said(self.game, look).text}" if look else "something became known"
+        return (
+            f"can't undo past this: {self.screen.said(self.game, look, seat).text}"
+            if look
+            else "can't undo: something has been seen since"
+        )
 
     def log(self, moment: Moment, seat: Seat | None) -> tuple[list[Line], bool]:
         """The last things that a seat has seen happen, and whether there were others before."""
@@ -149,7 +154,7 @@ class SceneBuilder:
         heard = self.number(moment, seat, number)
         for fact in entry.facts:
             if (look := fact.seen_by(seat)) is not None:
-                yield Line(heard, entry.seat, self.screen.said(self.game, look))
+                yield Line(heard, entry.seat, self.screen.said(self.game, look, seat))
 
 
 def asking_of(position: Position, seat: Seat | None) -> Asking | None:
@@ -177,19 +182,24 @@ class BeatBuilder:
         if not self.builder.alike:
             return self.made(seat)
         if self.shared is None:
-            self.shared = self.made(seat)
-        return self.shared
+            self.shared = self.made(None)
+        return [self.addressed(beat, seat) for beat in self.shared]
+
+    def addressed(self, beat: Beat, seat: Seat | None) -> Beat:
+        """What all see, said to one of them."""
+        said = self.builder.screen.said(self.builder.game, beat.fact, seat)
+        return beat if said == beat.said else replace(beat, said=said)
 
     def made(self, seat: Seat | None) -> list[Beat]:
         """The facts as a seat sees them, each with what it changed, unless there is only one."""
         looks = [fact.seen_by(seat) for fact in self.facts]
         if sum(look is not None for look in looks) > 1:
             return self.folded(looks, seat)
-        return [self.beat(look, []) for look in looks if look is not None]
+        return [self.beat(look, [], seat) for look in looks if look is not None]
 
-    def beat(self, look: Fact, change: list[tuple[list[str | int], Any]]) -> Beat:
+    def beat(self, look: Fact, change: list[tuple[list[str | int], Any]], seat: Seat | None) -> Beat:
         """One thing that happened."""
-        return Beat(look, self.builder.screen.said(self.builder.game, look), change)
+        return Beat(look, self.builder.screen.said(self.builder.game, look, seat), change)
 
     def folded(self, looks: list[Fact | None], seat: Seat | None) -> list[Beat]:
         """Each fact with what it changed in the view; the last one leads to the view that is sent."""
@@ -201,7 +211,7 @@ class BeatBuilder:
                 continue
             after = self.builder.view(self.after, seat)[0] if index == final else self.builder.game.view(state, seat)
             before, view = view, _plain(after)
-            beats.append(self.beat(look, list(changes(before, view))))
+            beats.append(self.beat(look, list(changes(before, view)), seat))
         return beats
 
 

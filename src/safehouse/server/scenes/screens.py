@@ -8,12 +8,14 @@ from typing import Any, Protocol, cast
 import msgspec
 
 from safehouse.bots.bot import Bot
+from safehouse.campaign.game import Campaign
 from safehouse.engine.game import Position
 from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.games import KINDS
 from safehouse.screen.told import CardText, EditionText, Offered, Said, Sequel
 
 GAMES = tuple(KINDS)
+SHOWN = (*GAMES, Campaign.name)
 
 ComputeOutlook = Callable[[Any, Any, Callable[[], bool]], Any]  # the outlook of a game in a state, till it is enough
 
@@ -37,11 +39,14 @@ class Screen(Protocol):
     def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
         """What is on offer, in words."""
 
-    def said(self, game: Any, fact: Fact) -> Said:
-        """A fact in words."""
+    def said(self, game: Any, fact: Fact, reader: Seat | None = None) -> Said:
+        """A fact in words; it says "you" of the reader."""
 
     def suggest(self, game: Any, state: Any, seat: Seat) -> Sequence[Command]:
         """Commands that would lay a plan out."""
+
+    def advise(self, game: Any, state: Any, seat: Seat) -> Sequence[Any]:
+        """What a seat might do next, step by step."""
 
     def bots(self) -> list[str]:
         """The kinds of bots."""
@@ -54,6 +59,15 @@ class Screen(Protocol):
 
     def sequel(self, game: Any, state: Any) -> Sequel | None:
         """The match that continues here with the same people, if one does."""
+
+    def plays(self, game: Any) -> list[list[str]]:
+        """The names of the characters that each seat plays; none where they are dealt."""
+
+    def daily(self, number: int) -> dict[str, Any]:
+        """Options for the set-up that a number stands for, where there is a match of the day."""
+
+    def score(self, game: Any, state: Any) -> Any:
+        """What came of a match that is over in a few figures, where there is a match of the day."""
 
     def editions(self) -> list[EditionText]:
         """The editions of the rules, the newest first; none where there is only one."""
@@ -73,7 +87,7 @@ class Screen(Protocol):
 
 def screen_of(name: str) -> Screen:
     """The screen of a game."""
-    assert name in GAMES, name
+    assert name in SHOWN, name
     return cast(Screen, import_module(f"safehouse.screen.{name}"))
 
 

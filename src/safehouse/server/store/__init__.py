@@ -12,6 +12,7 @@ from safehouse.server.store.store import (
     Place,
     SeatRecord,
     Store,
+    TryRecord,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "Place",
     "SeatRecord",
     "Store",
+    "TryRecord",
 ]

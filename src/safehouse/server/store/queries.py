@@ -40,6 +40,7 @@ FORGET_CHAT = """
 DELETE FROM chat WHERE match = ?1
 AND key <= (SELECT key FROM chat WHERE match = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)
 """
+FOLLOWED = "SELECT before FROM follows JOIN matches ON key = before WHERE match = ? AND game = ?"
 OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened", "done")
 
 
@@ -124,6 +125,12 @@ def follower(connection: sqlite3.Connection, key: int) -> Kept | None:
     """The newest match that continues a match."""
     row = connection.execute("SELECT max(match) FROM follows WHERE before = ?", (key,)).fetchone()
     return None if row[0] is None else match(connection, row[0])
+
+
+def followed(connection: sqlite3.Connection, key: int, game: str) -> int | None:
+    """The number of the match of some game that a match belongs to."""
+    row = connection.execute(FOLLOWED, (key, game)).fetchone()
+    return row[0] if row else None
 
 
 def by_code(connection: sqlite3.Connection, code: str) -> int | None:

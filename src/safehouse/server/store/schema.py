@@ -9,13 +9,13 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.journal.older import parted
 from safehouse.server.limits import Limits
-from safehouse.server.store import done_queries, unopened
+from safehouse.server.store import daily_queries, done_queries, scenario_queries, unopened
 from safehouse.server.store.folder import FILE, make_file, private
 from safehouse.server.store.health import cannot_open, check, size
 from safehouse.server.store.keys import hashed
 from safehouse.server.store.store import CannotStore
 
-VERSION = 10
+VERSION = 14
 OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
@@ -59,6 +59,9 @@ CREATE INDEX links_of ON links (match);
 {FOLLOWS}
 {unopened.TABLE}
 {done_queries.TABLE}
+{scenario_queries.TABLE}
+{daily_queries.TABLE}
+{scenario_queries.RUNS}
 """
 UPDATES = {  # from each older version on
     1: "ALTER TABLE matches ADD COLUMN untimed INTEGER NOT NULL DEFAULT 0;",
@@ -69,6 +72,10 @@ UPDATES = {  # from each older version on
     6: HASHES_ONLY,
     8: done_queries.TABLE,
     9: SEED_BESIDE,
+    10: scenario_queries.TABLE,
+    11: daily_queries.TABLE,
+    12: scenario_queries.RUNS,
+    13: scenario_queries.LISTS,
 }
 
 SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from asyncio import AbstractEventLoop, Future
+from asyncio import Future
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -12,11 +12,12 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from safehouse.engine.wire import Seat
-from safehouse.server.store import done_queries, link_queries, queries, unopened
+from safehouse.server.store import daily_queries, done_queries, link_queries, queries, scenario_queries, unopened
 from safehouse.server.store.backup import rescued
 from safehouse.server.store.folder import FILE
-from safehouse.server.store.health import MOVED, RESTORE, Files, beside, everybodys, said
+from safehouse.server.store.health import MOVED, RESTORE, Files, beside, said
 from safehouse.server.store.keys import hashed
+from safehouse.server.store.scenario_queries import ScenarioRecord
 from safehouse.server.store.schema import opened
 from safehouse.server.store.store import (
     ChatRecord,
@@ -28,46 +29,14 @@ from safehouse.server.store.store import (
     NotStored,
     Place,
     SeatRecord,
+    TryRecord,
 )
+from safehouse.server.store.write import Write, tell_all
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
 LOG = logging.getLogger("safehouse.server")
 LOST = "Ask whoever runs the server to do that."
 MOST = 1000  # how much goes into one transaction
-
-
-class Write:
-    """Some work on the database, and who waits for it."""
-
-    __slots__ = ("error", "future", "loop", "result", "work", "writes")
-
-    def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool) -> None:
-        self.work = work
-        self.writes = writes
-        self.loop = loop
-        self.future: Future[Any] = loop.create_future()
-        self.result: Any = None
-        self.error: NotStored | None = None
-
-    def run(self, connection: sqlite3.Connection) -> None:
-        """Do it. A job that cannot be done fails alone; trouble with the database itself is everybody's."""
-        try:
-            self.result = self.work(connection)
-        except Exception as error:
-            if everybodys(error):
-                raise
-            self.error = said(error)
-
-    def tell(self) -> None:
-        """Tell whoever waits, unless nobody does now."""
-        if self.future.done():
-            return
-        if self.error is None:
-            self.future.set_result(self.result)
-            return
-        self.future.set_exception(self.error)
-        self.future.exception()  # heard: whoever stopped waiting is not an error of ours
 
 
 class SqliteStore:
@@ -174,6 +143,10 @@ class SqliteStore:
         """The newest match that continues a match."""
         return await self.put(lambda connection: queries.follower(connection, key), writes=False)
 
+    async def followed(self, key: int, game: str) -> int | None:
+        """The number of the match of some game that a match belongs to."""
+        return await self.put(lambda connection: queries.followed(connection, key, game), writes=False)
+
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""
         return await self.put(lambda connection: queries.by_code(connection, code), writes=False)
@@ -214,6 +187,30 @@ class SqliteStore:
         """Keep a line of chat."""
         await self.put(lambda connection: queries.say(connection, key, line))
 
+    async def secret(self, fresh: bytes) -> bytes:
+        """The server's own secret."""
+        return await self.put(lambda connection: daily_queries.secret(connection, fresh))
+
+    async def note_try(self, day: str, device: bytes, match: int, name: str) -> None:
+        """Keep that a device has had its try of the day."""
+        await self.put(lambda connection: daily_queries.note(connection, day, device, match, name))
+
+    async def had_try(self, day: str, device: bytes) -> bool:
+        """Has a device had its try?"""
+        return await self.put(lambda connection: daily_queries.had(connection, day, device), writes=False)
+
+    async def try_waits(self, match: int) -> bool:
+        """Is a match a try without a result?"""
+        return await self.put(lambda connection: daily_queries.waits(connection, match), writes=False)
+
+    async def settle_try(self, match: int, result: bytes) -> None:
+        """Keep what came of a try."""
+        await self.put(lambda connection: daily_queries.settle(connection, match, result))
+
+    async def daily_tries(self, day: str) -> list[TryRecord]:
+        """All tries of a day."""
+        return await self.put(lambda connection: daily_queries.tries(connection, day), writes=False)
+
     async def delete(self, key: int) -> None:
         """Forget a match for good."""
         await self.put(lambda connection: queries.delete(connection, key))
@@ -227,14 +224,40 @@ class SqliteStore:
         """Remove matches that nobody ever opened."""
         return await self.put(lambda connection: queries.tidy(connection, before))
 
+    async def publish(self, scenario: ScenarioRecord, most: int) -> str | None:
+        """Keep a scenario."""
+        return await self.put(lambda connection: scenario_queries.publish(connection, scenario, most))
+
+    async def published(self, code: str) -> ScenarioRecord | None:
+        """A published scenario."""
+        return await self.put(lambda connection: scenario_queries.published(connection, code), writes=False)
+
+    async def gallery(self, order: str, first: int, most: int) -> list[ScenarioRecord]:
+        """Some published scenarios."""
+        return await self.put(lambda connection: scenario_queries.gallery(connection, order, first, most), writes=False)
+
+    async def remixes(self, code: str, most: int) -> list[ScenarioRecord]:
+        """What was made of a published scenario."""
+        return await self.put(lambda connection: scenario_queries.remixes(connection, code, most), writes=False)
+
+    async def withdraw(self, code: str, secret: str) -> bool:
+        """Remove a scenario by its maker's secret."""
+        return await self.put(lambda connection: scenario_queries.withdraw(connection, code, hashed(secret)))
+
+    async def count_play(self, code: str) -> None:
+        """One more match was begun on a published scenario."""
+        await self.put(lambda connection: scenario_queries.count_play(connection, code))
+
+    async def lab_run(self, key: bytes) -> bytes | None:
+        """What bots made of a set-up."""
+        return await self.put(lambda connection: scenario_queries.lab_run(connection, key), writes=False)
+
+    async def keep_lab_run(self, key: bytes, body: bytes, most: int) -> None:
+        """Keep what bots made of a set-up."""
+        await self.put(lambda connection: scenario_queries.keep_lab_run(connection, key, body, most))
+
     def close(self) -> None:
         """Finish what was begun, and stop."""
         self.jobs.put(None)
         self.thread.join()
         self.connection.close()
-
-
-def tell_all(jobs: Sequence[Write]) -> None:
-    """Tell everybody who waits for these."""
-    for job in jobs:
-        job.tell()

@@ -8,6 +8,7 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
+from safehouse.server.store.scenario_queries import ScenarioRecord
 
 Clock = Callable[[], float]  # seconds since 1970
 
@@ -77,6 +78,13 @@ class DoneRecord(msgspec.Struct, frozen=True):
     id: str
 
 
+class TryRecord(msgspec.Struct, frozen=True):
+    """One try at a heist of the day: by whom, and what came of it; nothing while it lasts."""
+
+    name: str
+    result: bytes | None
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All there is of a match."""
 
@@ -116,6 +124,9 @@ class Store(Protocol):
     async def follower(self, key: int) -> Kept | None:
         """The newest match that continues a match."""
 
+    async def followed(self, key: int, game: str) -> int | None:
+        """The number of the match of some game that a match continues or belongs to."""
+
     async def by_code(self, code: str) -> int | None:
         """The number of the match with this code."""
 
@@ -146,6 +157,24 @@ class Store(Protocol):
     async def say(self, key: int, line: ChatRecord) -> None:
         """Keep a line of chat."""
 
+    async def secret(self, fresh: bytes) -> bytes:
+        """The server's own secret, made once: the fresh one if there is none."""
+
+    async def note_try(self, day: str, device: bytes, match: int, name: str) -> None:
+        """Keep that a device has had its try at the heist of the day, in which match and by whom."""
+
+    async def had_try(self, day: str, device: bytes) -> bool:
+        """Has a device had its try of the day?"""
+
+    async def try_waits(self, match: int) -> bool:
+        """Is a match a try whose result is not known yet?"""
+
+    async def settle_try(self, match: int, result: bytes) -> None:
+        """Keep what came of a try."""
+
+    async def daily_tries(self, day: str) -> list[TryRecord]:
+        """All tries of a day."""
+
     async def delete(self, key: int) -> None:
         """Forget a match for good."""
 
@@ -154,6 +183,30 @@ class Store(Protocol):
 
     async def tidy(self, before: float) -> int:
         """Remove matches that were made before a time and that nobody ever opened; how many."""
+
+    async def publish(self, scenario: ScenarioRecord, most: int) -> str | None:
+        """Keep a scenario; its code, the one it had before by the same secret, or None where there are too many."""
+
+    async def published(self, code: str) -> ScenarioRecord | None:
+        """A published scenario."""
+
+    async def gallery(self, order: str, first: int, most: int) -> list[ScenarioRecord]:
+        """Some published scenarios, in an order."""
+
+    async def remixes(self, code: str, most: int) -> list[ScenarioRecord]:
+        """What was made of a published scenario."""
+
+    async def withdraw(self, code: str, secret: str) -> bool:
+        """Remove a scenario by its maker's secret; False where that is another's."""
+
+    async def count_play(self, code: str) -> None:
+        """One more match was begun on a published scenario."""
+
+    async def lab_run(self, key: bytes) -> bytes | None:
+        """What bots made of a set-up, by its digest."""
+
+    async def keep_lab_run(self, key: bytes, body: bytes, most: int) -> None:
+        """Keep what bots made of a set-up, and so many set-ups at most."""
 
     def close(self) -> None:
         """Finish what was begun, and stop."""

@@ -13,6 +13,10 @@ from safehouse.server.wire.errors import Closed, RequestError
 
 MANY_MATCHES = "Many matches were made from your address in a short time."
 MANY_REPLAYS = "Many replays were asked for from your address in a short time."
+MANY_STROKES = "Many strokes were drawn from your address in a short time."
+MANY_LOOKS = "The lab was asked too often from your address in a short time."
+MANY_PAGES = "The gallery was looked at too often from your address in a short time."
+MANY_PUBLISHED = "Many scenarios were published from your address in a short time."
 MANY_MISSES = "Too many wrong codes came from your address."
 OPENED_OFTEN = "Tables were opened too often in a short time. Try again {}."
 MANY_OPEN = "Too many tables are open from your address. Close some windows and try again."
@@ -46,6 +50,10 @@ class Visitor(Rates):
         self.misses = Bucket(limits.misses, timer)
         self.requests = Bucket(limits.requests, timer)
         self.replays = Bucket(limits.replays, timer)
+        self.drawings = Bucket(limits.drawings, timer)
+        self.looks = Bucket(limits.looks, timer)
+        self.browsing = Bucket(limits.browsing, timer)
+        self.publishing = Bucket(limits.publishing, timer)
         self.tables = 0  # open now, also those that are just being opened
 
     def make(self) -> None:
@@ -57,6 +65,26 @@ class Visitor(Rates):
         """One replay more, or Trouble."""
         if not self.replays.take():
             raise RequestError(429, MANY_REPLAYS, f"Ask again {later(self.replays)}.")
+
+    def draw(self) -> None:
+        """One stroke more that is judged, or Trouble."""
+        if not self.drawings.take():
+            raise RequestError(429, MANY_STROKES, f"Your drawing is safe. It is judged again {later(self.drawings)}.")
+
+    def look_on(self) -> None:
+        """One look more at what bots are playing, or Trouble."""
+        if not self.looks.take():
+            raise RequestError(429, MANY_LOOKS, f"Look again {later(self.looks)}.")
+
+    def browse(self) -> None:
+        """One look more at what is published, or Trouble."""
+        if not self.browsing.take():
+            raise RequestError(429, MANY_PAGES, f"Look again {later(self.browsing)}.")
+
+    def publish(self) -> None:
+        """One scenario more, or Trouble."""
+        if not self.publishing.take():
+            raise RequestError(429, MANY_PUBLISHED, f"Publish the next one {later(self.publishing)}.")
 
     def guess(self) -> None:
         """A code is tried, or Trouble; whoever hits may have the try back."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from safehouse.engine.wire import Seat
+from safehouse.screen.masters.advice.score import HeistScore
 from safehouse.screen.told import CardText, EditionText
 from safehouse.server.wire.messages import Beat, Person
 
@@ -30,6 +31,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None  # chosen luck, for one person alone; marks the match as seeded
     suggested: bool = False  # begin with a suggested plan laid out for every person's seat
     untimed: bool = False  # a chance to react stays open as long as it takes, for people who share a screen
+    scenario: Name = ""  # the code of a published scenario that is played, in place of a heist in the set-up
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -56,11 +58,104 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Secret | None = None  # the same one gives the same seat again, should the answer get lost
 
 
+class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A crew to be founded; names are judged by the rules, which say what is wrong with them."""
+
+    crew: str
+    name: str  # of who founds it
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    edition: Name = ""
+
+
+class CrewFounded(msgspec.Struct, frozen=True):
+    """A campaign (its wall is at /campaign/LINK): the founder's own link, and the crew's, by which others join."""
+
+    link: str
+    crew: str
+
+
+class JoinCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Join a crew by its link: as somebody new, or as somebody of it who has no link yet."""
+
+    id: Secret  # the same one gives the same link again, should the answer get lost
+    name: str = ""
+    person: int | None = None
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+
+
+class GoToHeist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go to the table of the crew's heist; with `begin` the heist that is planned begins if none is under way.
+
+    With the code of a match of the ledger one goes there instead, to look at it again.
+    """
+
+    begin: bool = False
+    match: Name = ""
+
+
+class TeamChances(msgspec.Struct, frozen=True):
+    """How a greedy crew fared in the heist that is planned: wins of so many, and where the chance lies at 95 %."""
+
+    wins: int
+    played: int
+    low: float
+    high: float
+
+
 class Joined(msgspec.Struct, frozen=True):
     """The secret link of the seat that was taken."""
 
     link: str
     seeded: bool = False  # was luck chosen for the match?
+
+
+class InvitedSeat(msgspec.Struct, frozen=True):
+    """A seat as somebody sees it who may join: who sits there, and whom that seat plays."""
+
+    name: str
+    bot: str
+    claimed: bool
+    plays: list[str]  # names of its characters; none where they are dealt
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What one joins by a code."""
+
+    game: str
+    title: str
+    phase: str
+    round: int
+    over: bool
+    seeded: bool
+    picture: str  # at /api/pictures/NAME.png
+    seats: list[InvitedSeat]
+
+
+class DailyTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play the heist of the day. Each device has an id of its own, and with it one try."""
+
+    id: Secret
+    name: Name = ""
+    colour: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """What came of somebody's try."""
+
+    name: str
+    score: HeistScore
+
+
+class DailyHeist(msgspec.Struct, frozen=True):
+    """The heist of the day, and how everybody fared in it, the best first."""
+
+    day: str
+    title: str
+    heist: str
+    crew: list[str]
+    left: float  # seconds until there is another one
+    tries: int  # begun so far
+    results: list[DailyResult]
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -5,11 +5,11 @@ from secrets import token_urlsafe
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like figures
 CODE_LENGTH = 8  # 37 bits: more than anybody can try
-OURS = ("bot-", "clock-")
+OURS = ("bot-", "clock-", "match-")
 
 
 def sound_id(text: str) -> bool:
-    """Is this an id a client may make? Visible ASCII, and not one of those that bots and the clock use."""
+    """Is this an id a client may make? Visible ASCII, and not one of those that bots, the clock and matches use."""
     return text.isascii() and text.isprintable() and " " not in text and not text.startswith(OURS)
 
 

@@ -77,7 +77,7 @@ class Why(Message, frozen=True):
 
 
 class Suggest(Message, frozen=True):
-    """Ask for a suggestion: commands that would lay a plan out."""
+    """Ask for a suggestion: commands that would lay a plan out, or what one might do next."""
 
     id: Id
 
@@ -227,10 +227,11 @@ class Because(Reply, frozen=True):
 
 
 class Suggestion(Reply, frozen=True):
-    """Commands to give one after the other."""
+    """Commands to give one after the other; in a round, steps to do one after the other."""
 
     id: str
     commands: list[Any]
+    steps: list[Any] = []
 
 
 class OddsFound(Reply, frozen=True):

@@ -4,10 +4,12 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from safehouse.designer.certificates.certificate import Certificate
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game
 from safehouse.engine.wire import Seat, one_of, plain
 from safehouse.engine.written import WrittenState
+from safehouse.masters.board import HeistFile
 from safehouse.server.wire.messages import Person
 
 PREFIX: Final = 4  # bytes that say how long a frame is
@@ -30,7 +32,7 @@ class FindOdds(WorkerJob, frozen=True):
 
 
 class SuggestPlan(WorkerJob, frozen=True):
-    """Commands that would lay a plan out for a seat, by the set-up and the state as the seat knows it."""
+    """What a seat might do: the set-up, and the state as the seat knows it."""
 
     game: str
     setup: msgspec.Raw
@@ -63,6 +65,20 @@ class RetellFile(WorkerJob, frozen=True):
     bounds: Bounds
 
 
+class ReadCampaign(WorkerJob, frozen=True):
+    """The campaign that a file tells, which comes as it is."""
+
+    lasting = True
+    bounds: Bounds
+
+
+class CampaignRead(msgspec.Struct, frozen=True):
+    """A campaign that was in a file: its first page, and its entries as they are kept, each with its seat."""
+
+    setup: msgspec.Raw
+    entries: list[tuple[Seat, bytes]]
+
+
 class RetellMatch(WorkerJob, frozen=True):
     """The replay of a match that is kept here; the entries that count come as lines, `numbers` says how a seat counts
     them."""
@@ -93,8 +109,60 @@ class ChooseForBot(WorkerJob, frozen=True):
     gone: list[int]
 
 
+class PlayHeists(WorkerJob, frozen=True):
+    """Heists that a greedy crew plays with this set-up: from a number on, for some seconds, so many at most."""
+
+    lasting = True
+    setup: msgspec.Raw
+    first: int
+    seconds: float
+    most: int
+
+
+class PlayedHeists(msgspec.Struct, frozen=True):
+    """What came of heists that were played: which were won, in their order, and a tally by group and name."""
+
+    won: list[bool]
+    tally: list[tuple[str, str, int]]
+
+
+class SeekWin(WorkerJob, frozen=True):
+    """A match that wins a scenario: the usual crew's of a number where that is known to be won, or else any from a
+    number on, for some seconds."""
+
+    lasting = True
+    scenario: HeistFile
+    edition: str
+    first: int
+    seconds: float
+    known: int | None = None
+
+
+class CheckWin(WorkerJob, frozen=True):
+    """Whether a match file, which comes as it is, wins a scenario; and what that is called."""
+
+    lasting = True
+    scenario: HeistFile
+    edition: str
+    kind: str
+    words: str
+
+
+class WinSought(msgspec.Struct, frozen=True):
+    """What came of a search: a certificate, or none; and how many matches were tried."""
+
+    certificate: Certificate | None
+    tried: int
+
+
 class PrintRulebook(WorkerJob, frozen=True):
     """The rulebook in one answer, as an edition has it."""
+
+    edition: str = ""
+
+
+class PrintKit(WorkerJob, frozen=True):
+    """All that a heist can be drawn with in an edition."""
 
     edition: str = ""
 
@@ -107,7 +175,22 @@ class PrintBox(WorkerJob, frozen=True):
 
 
 DECODER: Final = msgspec.json.Decoder(
-    one_of((FindOdds, SuggestPlan, ChooseForBot, RetellFile, RetellMatch, PrintRulebook, PrintBox))
+    one_of(
+        (
+            FindOdds,
+            SuggestPlan,
+            ChooseForBot,
+            RetellFile,
+            ReadCampaign,
+            RetellMatch,
+            PlayHeists,
+            SeekWin,
+            CheckWin,
+            PrintRulebook,
+            PrintBox,
+            PrintKit,
+        )
+    )
 )
 
 

@@ -5,7 +5,7 @@ import asyncio
 from safehouse.server.scenes.screens import GAMES
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.answers import Answers
-from safehouse.server.work.jobs import PrintBox, PrintRulebook, WorkerJob
+from safehouse.server.work.jobs import PrintBox, PrintKit, PrintRulebook, WorkerJob
 from safehouse.server.work.pool import Pool
 from safehouse.server.work.turns import Whose
 
@@ -31,7 +31,7 @@ class PrintedAnswers:
 
     async def all(self) -> None:
         """Each of them; one that fails is tried again when somebody asks."""
-        for job in (*map(PrintBox, GAMES), PrintRulebook()):
+        for job in (*map(PrintBox, GAMES), PrintRulebook(), PrintKit()):
             try:
                 await self.get(job)
             except RequestError:

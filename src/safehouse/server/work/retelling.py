@@ -1,12 +1,14 @@
-"""Matches told again as one seat saw them: from a match file, or from what is kept of a match, within bounds."""
+"""Matches told again as one seat saw them, from a file or from what is kept; campaigns read from theirs; in bounds."""
 
 from typing import Any, Final, cast
 
 import msgspec
 
+from safehouse.campaign.game.files import open_campaign
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal
-from safehouse.engine.journal.matchfile import BadMatch, entry_of, read_match
+from safehouse.engine.journal.folding import seal
+from safehouse.engine.journal.matchfile import BadMatch, Opener, enter, entry_of, line_of, read_match
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
@@ -16,10 +18,11 @@ from safehouse.server.scenes.screens import screen_of
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.wire.forms import Frame, Replay
 from safehouse.server.wire.messages import Person
-from safehouse.server.work.jobs import Bounds, Cover, RetellMatch
+from safehouse.server.work.jobs import Bounds, CampaignRead, Cover, RetellMatch
 
-NOT_TEXT: Final = "This is not a match file: it is not even text."
+NOT_TEXT: Final = "This file cannot be opened: it is not even text."
 WHOLE: Final = "Choose a match file as “Match file” on an end screen gives it, whole and unchanged."
+WHOLE_CAMPAIGN: Final = "Choose a campaign file as “Campaign file” on the wall of a crew gives it, whole and unchanged."
 CUT: Final = "Fetch the file once more: it did not arrive whole."
 OTHER: Final = "Open it with the version of Safehouse that wrote it."
 TOO_LONG: Final = "This match takes too long to play again here."
@@ -69,21 +72,32 @@ def retold_file(body: bytes, wanted: str, bounds: Bounds) -> bytes:
     return retold(Reel(game, journal.seed, seat), heard(journal, seat), cover, budget)
 
 
-def read(body: bytes, budget: Budget) -> Journal:
+def read(body: bytes, budget: Budget, opener: Opener = open_game, whole: str = WHOLE) -> Journal:
     """The match that a file tells, played step by step."""
     try:
         text = body.decode("utf8")
     except UnicodeDecodeError as error:
-        raise RequestError(400, NOT_TEXT, WHOLE) from error
+        raise RequestError(400, NOT_TEXT, whole) from error
     try:
-        return read_match(text, open_game, budget.step)
+        return read_match(text, opener, budget.step)
     except BadMatch as bad:
-        raise RequestError(400, f"This file cannot be shown: {bad}.", advice_on(str(bad))) from bad
+        raise RequestError(400, f"This file cannot be opened: {bad}.", advice_on(str(bad), whole)) from bad
 
 
-def advice_on(bad: str) -> str:
+def campaign_read(body: bytes, bounds: Bounds) -> CampaignRead:
+    """The campaign of a file, sealed entry by entry as the store keeps it; RequestError with its line if it is bad."""
+    budget = Budget(bounds)
+    told = read(body, budget, open_campaign, WHOLE_CAMPAIGN)
+    journal, entries = Journal(told.game, told.seed, budget.step), list[tuple[Seat, bytes]]()
+    for number, entry in enumerate(told.entries):
+        enter(journal, line_of(entry), number)
+        entries.append((entry.seat, line_of(journal.entries[-1], seal(journal))))
+    return CampaignRead(msgspec.Raw(msgspec.json.encode(told.game.setup)), entries)
+
+
+def advice_on(bad: str, whole: str) -> str:
     """What to do about a file that cannot be read."""
-    return next((advice for sign, advice in ADVICE if sign in bad), WHOLE)
+    return next((advice for sign, advice in ADVICE if sign in bad), whole)
 
 
 def chosen(game: Game[Any], wanted: str, own: Seat | None) -> Seat | None:

@@ -18,11 +18,15 @@ class Threads:
         self.name = name
         self.most = most
         self.started = 0
-        self.busy: set[asyncio.Future[Any]] = set()  # what is done and what waits
+        self.busy: dict[asyncio.Future[Any], str] = {}  # what is done and what waits, and for whom
         self.waiting: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
     async def run(self, work: Callable[..., T], *given: Any) -> T:
         """What comes of some work."""
+        return await self.run_for("", work, *given)
+
+    async def run_for(self, whose: str, work: Callable[..., T], *given: Any) -> T:
+        """What comes of some work that is done for somebody; whoever stops waiting still counts until it is done."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
 
@@ -31,7 +35,7 @@ class Threads:
             with suppress(RuntimeError):  # the loop is closed, nobody listens
                 loop.call_soon_threadsafe(self.tell, done, outcome)
 
-        self.busy.add(done)
+        self.busy[done] = whose
         self.grow()
         self.waiting.put(do)
         return await done
@@ -50,7 +54,7 @@ class Threads:
 
     def tell(self, done: "asyncio.Future[Any]", outcome: Outcome) -> None:
         """Tell whoever waits, unless nobody does."""
-        self.busy.discard(done)
+        self.busy.pop(done, None)
         value, error = outcome
         if done.done():
             return

@@ -13,6 +13,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from safehouse.server.limits.memory import keep_together
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.deeds import deed
 from safehouse.server.work.jobs import BROKEN, DECLINED, DONE, PREFIX, read
@@ -40,6 +41,7 @@ def answer_to(frame: bytes) -> bytes:
 def main(nice: int) -> None:
     """Answer for as long as somebody asks, giving way to others by so much."""
     os.nice(nice)
+    keep_together()
     asked = SimpleQueue[bytes]()
     threading.Thread(target=listen, args=(sys.stdin.buffer, asked), daemon=True).start()
     while True:
