@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from safehouse.cli.rules import listed
+from safehouse.games import rulebook
 from safehouse.masters.editions import EDITIONS
 
 PLAN = [
@@ -23,7 +25,7 @@ def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedPr
     """Run the command line as a process of its own."""
     env = {"PATH": os.environ.get("PATH", ""), "PYTHONHASHSEED": seed, "COLUMNS": "200"}
     command = [sys.executable, "-m", "safehouse", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=120)
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=600)
 
 
 def play(*words: str, lines: list[str]) -> subprocess.CompletedProcess[str]:
@@ -187,8 +189,7 @@ def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str
         ("←", "12←", "entrance"),
         ("guard = 5", "ghost = 5", "ghost"),
         ("bag =", "sack =", "sack"),
-        ("guard = 5", "guard = 16", "the bag asks for 16 guard, the box has 15"),
-        ("camera = 6", "camera = 14", "row 3, column 13: more camera than the box has"),
+        ("camera = 6", "camera = 98", "100 of 'camera' are more than 99"),
         ("jewel = 3", "jewel = 4", "the objective asks for 4 jewel"),
         ("↗", "↗       J", "no way leads to the jewel"),
     ],
@@ -239,12 +240,18 @@ def test_editions_are_compared_rule_by_rule() -> None:
     assert run("rules", "compare", "v22.0", "v22.0").stdout.strip() == ""
 
 
-def test_what_lacks_its_function_or_test_is_listed_edition_by_edition() -> None:
-    told = run("rules", "--missing", "--edition", "all").stdout.splitlines()
-    standard = run("rules", "--missing").stdout.split()
+def test_no_rule_of_any_edition_lacks_its_function_or_test() -> None:
+    told = run("rules", "--missing", "--edition", "all")
 
-    assert [line.split()[1] for line in told if line.startswith("v24.0 ")] == standard
-    assert {"BUS5", "SET9"} <= {*run("rules", "--missing", "--edition", "v17.1").stdout.split()} - {*standard}
+    assert (told.returncode, told.stdout) == (0, "")
+
+
+def test_what_lacks_its_function_or_test_is_listed_edition_by_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare, whole = rulebook.rules()["SEC1"]._replace(tests=()), rulebook.rules()["SEC2"]
+    monkeypatch.setattr(rulebook, "rules", lambda edition: {"SEC1": bare, "SEC2": whole})
+
+    assert list(listed("all", "", missing=True)) == [f"{name}  SEC1" for name in EDITIONS]
+    assert list(listed("v18.0", "", missing=True)) == ["SEC1"]
 
 
 def test_notes_are_few() -> None:

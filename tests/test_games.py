@@ -47,7 +47,7 @@ def test_a_heist_of_ones_own_is_known_by_its_value() -> None:
 
     assert opened(drawn) is heist_of(drawn)
     assert heist_of(drawn) is not heist_of(SETUP)
-    assert heist_of(replace(drawn, heist=replace(load_heist("the-startup-job"), entrance_limit=1))) is not opened(drawn)
+    assert heist_of(replace(drawn, heist=replace(load_heist("the-startup-job"), entrance_limit=3))) is not opened(drawn)
 
 
 def test_only_so_many_heists_are_kept() -> None:

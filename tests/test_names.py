@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from safehouse.campaign.facts import all_facts as facts_of_campaign
+from safehouse.campaign.phases import offers as campaign
 from safehouse.games import KINDS
 from safehouse.games.rulebook import rules
 from safehouse.masterminds.box.content import KIND
@@ -22,12 +24,15 @@ from safehouse.masters.phases import offers as masters
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "safehouse"
 PAGE = ROOT / "web" / "src"
-GAMES = ("engine", "masters", "masterminds")
+GAMES = ("engine", "masters", "masterminds", "campaign")
 
 RULES = frozenset(rules())
 CLASSES = frozenset(
     kind.__name__
-    for kinds in (masters.COMMANDS, masterminds.COMMANDS, facts_of_masters(), facts_of_masterminds())
+    for kinds in (
+        *(masters.COMMANDS, masterminds.COMMANDS, campaign.COMMANDS),
+        *(facts_of_masters(), facts_of_masterminds(), facts_of_campaign()),
+    )
     for kind in kinds
 )
 CARDS = frozenset(

@@ -19,7 +19,7 @@ from safehouse.games.rulebook import (
 from safehouse.masters.editions import EDITIONS
 from safehouse.masters.editions.about import editions_in_words
 from tests.earlier import changes_in, changes_of
-from tests.test_rules import IDS, KINDS, LATER, lost_functions, lost_tests
+from tests.test_rules import IDS, KINDS, lost_functions, lost_tests
 
 NAMES = list(editions_in_words())
 CHANGES = changes_of("masters")
@@ -78,15 +78,9 @@ def test_every_function_and_test_of_an_earlier_edition_is_there() -> None:
     assert list(lost_tests(older)) == []
 
 
-# What the oldest edition says of builds that are kept, and of starting afresh, comes with the campaign too.
-STARTING_AFRESH = ("BUS5", "BUS6", "BUS7", "SET9")
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_edition_that_can_be_played_lacks_nothing_but_what_comes_later(edition: str) -> None:
-    missing = {name for name, rule in rules(edition).items() if rule.missing}
-
-    assert missing <= {*LATER, *STARTING_AFRESH}
+def test_an_edition_that_can_be_played_lacks_nothing(edition: str) -> None:
+    assert {name for name, rule in rules(edition).items() if rule.missing} == set()
 
 
 def test_every_edition_that_can_be_played_is_told_of_in_the_book() -> None:

@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
+from safehouse.cli.campaign_play import campaign_app
+from safehouse.cli.design import certify, export, judge
 from safehouse.cli.lab import Edition, lab_app
 from safehouse.cli.rules import ALL, EDITION, rules
 from safehouse.cli.store import backup, restore
@@ -19,7 +21,11 @@ MASTERMINDS = "masterminds"
 
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")
+app.add_typer(campaign_app, name="campaign")
 app.command()(backup)
+app.command()(certify)
+app.command()(export)
+app.command()(judge)
 app.command()(restore)
 app.command()(rules)
 
@@ -51,14 +57,12 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets friends in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")] = 7777,
     data: Annotated[Path | None, typer.Option(help="The folder where matches are kept.")] = None,
-    allow_host: Annotated[
-        list[str] | None, typer.Option(help="One more name by which the page may be asked for.")
-    ] = None,
+    allow_host: Annotated[list[str] | None, typer.Option(help="Another host name the server answers to.")] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
-    memory: Annotated[int, typer.Option(min=64, help="MiB to hold before new matches are refused.")] = 512,
+    memory: Annotated[int, typer.Option(min=64, help="Refuse new matches above this many MiB of memory.")] = 512,
     behind_proxy: Annotated[
-        bool, typer.Option(help="Believe X-Forwarded-For: for a server that only a proxy of yours can reach.")
+        bool, typer.Option(help="Trust X-Forwarded-For; only for a server that nobody but your proxy can reach.")
     ] = False,
 ) -> None:
     """Serve the page to this machine, or to friends."""
@@ -99,7 +103,7 @@ def heists(
 @app.command()
 def show(heist: str, edition: Edition = "") -> None:
     """Draw a heist: map, bag, deck and special rules."""
-    from safehouse.masters.editions import scenario_named
+    from safehouse.masters.judge import scenario_named
     from safehouse.text.masters.sheet import describe
 
     scenario, rules = scenario_named(heist, edition)
@@ -109,23 +113,23 @@ def show(heist: str, edition: Edition = "") -> None:
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="A heist, a heist file, or masterminds.")],
-    text: Annotated[bool, typer.Option("--text", help="As text; the other table is the page.")] = True,
+    text: Annotated[bool, typer.Option("--text", help="Play as text; in the browser, run ./safehouse instead.")] = True,
     characters: Annotated[int, typer.Option(min=3, max=4, help="Characters in a heist.")] = 4,
-    seats: Annotated[int, typer.Option(min=1, max=4, help="How many people play a heist at this screen.")] = 1,
+    seats: Annotated[int, typer.Option(min=1, max=4, help="How many people share this screen in a heist.")] = 1,
     players: Annotated[int, typer.Option(help="Players of Masterminds, 2 to 6.")] = 3,
     bots: Annotated[str, typer.Option(help="Who plays the rivals: greedy, random or people.")] = "greedy",
-    begins: Annotated[str, typer.Option(help="Who begins Masterminds: the number of a player, or draw.")] = "1",
+    begins: Annotated[str, typer.Option(help="Who goes first in Masterminds: a player's number, or draw.")] = "1",
     late_sixth: Annotated[
         bool | None,
-        typer.Option(help="Deal late seats of Masterminds a sixth card, or none; usual where it is fairer."),
+        typer.Option(help="Deal later seats of Masterminds a sixth card, or not; by default where it is fairer."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="Chosen luck; otherwise it is drawn.")] = -1,
+    seed: Annotated[int, typer.Option(help="Fix the luck; if not given, it is drawn.")] = -1,
     inside: Annotated[
-        str, typer.Option(help="Who starts inside in a County job, such as 1,3; everybody if nobody is named.")
+        str, typer.Option(help="Who starts inside in a County job, such as 1,3; everyone if not given.")
     ] = "",
     edition: Edition = "",
     load: Annotated[str, typer.Option(help="Continue a match from a file.")] = "",
-    save: Annotated[str, typer.Option(help="Write the match to this file at the end.")] = "",
+    save: Annotated[str, typer.Option(help="Save the match to this file at the end.")] = "",
 ) -> None:
     """Play as text, typed by hand or from a pipe."""
     from safehouse.engine.journal import Journal
@@ -211,7 +215,7 @@ def _read(file: str) -> Any:
 def replay(
     file: str, digest: Annotated[bool, typer.Option("--digest", help="Only a hash of the last state.")] = False
 ) -> None:
-    """Print a saved match in words, and its outcome."""
+    """Tell a saved match in words, with its outcome."""
     from safehouse.engine.journal import digest as digest_of
     from safehouse.terminal import voices
 
@@ -226,9 +230,9 @@ def replay(
 @app.command()
 def verify(
     file: str,
-    fingerprint: Annotated[str, typer.Argument(help="What the table showed of its secret at the start.")] = "",
+    fingerprint: Annotated[str, typer.Argument(help="The fingerprint the table showed at the start.")] = "",
 ) -> None:
-    """Check that the luck of a saved match is what was settled when it began."""
+    """Check that the luck of a saved match was fixed before it began."""
     from safehouse.terminal.luck import verified
 
     _say_all(verified(_read(file), fingerprint))

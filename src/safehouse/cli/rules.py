@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 COMPARE = "compare"
 ALL = "all"
-EDITION = "An edition of Masters, or all; the standard one if none is named."
+EDITION = "An edition of Masters, or all; the standard one if not given."
 HELP = "The id of a rule, such as SEC2; or compare and two editions."
 
 
@@ -22,7 +22,7 @@ def rules(
     kind: Annotated[str, typer.Option(help="Ids of one kind: rule, data or note.")] = "",
     edition: Annotated[str, typer.Option(help=EDITION)] = "",
 ) -> None:
-    """Show a rule in our words, list rules, or compare two editions."""
+    """Show a rule in plain words, list rules, or compare two editions."""
     first, *others = words or [""]
     if first == COMPARE:
         typer.echo("\n".join(compared_in_words(others)))

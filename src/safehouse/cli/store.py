@@ -13,7 +13,7 @@ def backup(
     data: Annotated[Path | None, typer.Option(help=DATA)] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")] = False,
 ) -> None:
-    """Copy all matches into one file, also while the server runs."""
+    """Copy all matches into one file, even while the server runs."""
     from safehouse.server.store.backup import back_up
     from safehouse.server.store.folder import data_folder, keep_private
 
@@ -26,7 +26,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A file that ./safehouse backup wrote.")],
     data: Annotated[Path | None, typer.Option(help=DATA)] = None,
 ) -> None:
-    """Put a backup in the place of the matches that are kept; stop the server first."""
+    """Replace the stored matches with a backup; stop the server first."""
     from safehouse.server.store import CannotStore
     from safehouse.server.store import backup as copies
     from safehouse.server.store.folder import AlreadyThere, data_folder, keep_private

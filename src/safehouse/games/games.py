@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from safehouse.campaign.game import Campaign
 from safehouse.engine.game import Game
 from safehouse.engine.outside import placed, shown
 from safehouse.engine.wire import Refused
@@ -13,6 +14,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.game import open_setup as open_heist
 
 KINDS: Final[dict[str, type[Heist] | type[Match]]] = {kind.name: kind for kind in (Heist, Match)}
+RIVALS: Final = {kind.name: kind.rivals for kind in (Heist, Match, Campaign)}
 # What has to be said of matches that older rules have set up, so that they begin as they began.
 OLDER = {"masterminds-1.0.0": {"by_first_rules": True}}
 
@@ -24,7 +26,7 @@ def as_begun(rules: str, setup: bytes) -> bytes:
 
 def has_rivals(name: str) -> bool:
     """Do the seats of a game play against each other?"""
-    return KINDS[name].rivals
+    return RIVALS[name]
 
 
 def open_game(name: str, setup: bytes) -> Game[Any]:

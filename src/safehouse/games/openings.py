@@ -14,8 +14,8 @@ def open_heist(
     heist: str, seed: int, characters: int = 4, seats: int = 1, inside: tuple[int, ...] = (), edition: str = ""
 ) -> Journal:
     """A heist with the usual team, whose characters are dealt out to the seats."""
-    from safehouse.masters.editions import scenario_named
     from safehouse.masters.game import heist_of
+    from safehouse.masters.judge import scenario_named
     from safehouse.masters.setup import Setup, usual_hideouts
     from safehouse.masters.setup.starts import check_room, usual_inside
     from safehouse.masters.setup.team import default_team
