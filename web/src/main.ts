@@ -4,5 +4,8 @@ import "@fontsource/archivo-narrow/600.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
+import { listenForClick } from "./lib/sound";
+
+listenForClick();
 
 export default mount(App, { target: document.getElementById("app")! });

@@ -1,16 +1,17 @@
 import type { ActionBrief, HeistBox, BuildCard, CharacterCard, HeistCard, SkillCard } from "./types";
+import { crew as say } from "../words/lib";
 
 /** What a crew can do, and what is wrong with it, in words. The server judges again. */
 
 /** The sub-actions of an Action, each with what somebody who has it does. */
 export const DOES: Record<string, string> = {
   move: "moves",
-  unlock: "opens locks",
-  subdue: "subdues guards",
-  disable: "disables cameras",
-  reveal: "reveals tiles",
-  idea: "gains ideas",
-  loot: "grabs loot",
+  unlock: say.opensLocks,
+  subdue: say.subduesGuards,
+  disable: say.disablesCameras,
+  reveal: say.revealsTiles,
+  idea: say.gainsIdeas,
+  loot: say.grabsLoot,
 };
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -50,7 +51,7 @@ function givers(box: HeistBox, team: BuildCard[], icon: string): Giver[] {
   return team.flatMap((build, who) =>
     actionsOf(box, build)
       .filter((action) => action.icons.includes(icon))
-      .map((action) => ({ who, name: build.name || `Number ${who + 1}`, action })),
+      .map((action) => ({ who, name: build.name || say.number(who + 1), action })),
   );
 }
 
@@ -67,8 +68,8 @@ export function gaps(found: Strength[]): string[] {
 }
 
 function gapInWords({ icon, gaps }: Strength): string {
-  if (gaps.length === FACES.length) return `Nobody ${DOES[icon]}.`;
-  return `Nobody ${DOES[icon]} on a ${either(gaps)}.`;
+  if (gaps.length === FACES.length) return say.nobody(DOES[icon]);
+  return say.nobodyOnA(DOES[icon], either(gaps));
 }
 
 /** What is wrong with a crew for a heist. Nothing if it may play. */
@@ -79,7 +80,7 @@ export function faults(box: HeistBox, team: BuildCard[], heist: HeistCard): stri
 const ORDER = ["first", "second", "third", "fourth"];
 
 function namelessIn(team: BuildCard[]): string[] {
-  return team.flatMap((build, who) => (build.name.trim() ? [] : [`The ${ORDER[who]} character needs a name.`]));
+  return team.flatMap((build, who) => (build.name.trim() ? [] : [say.theCharacterNeedsA(ORDER[who])]));
 }
 
 export function proCards(box: HeistBox, build: BuildCard): number {
@@ -107,28 +108,32 @@ export function inStep(box: HeistBox, build: BuildCard, heist: HeistCard): boole
 function outOfStep(box: HeistBox, team: BuildCard[], heist: HeistCard): string[] {
   return team
     .filter((build) => !inStep(box, build, heist))
-    .map((build) => `${build.name} has ${stepWord(step(box, build))}. ${allowance(box, heist)}`);
+    .map((build) => say.has(build.name, stepWord(step(box, build)), allowance(box, heist)));
 }
 
 /** Which Pro cards each character may have. */
 export function allowance(box: HeistBox, heist: HeistCard): string {
-  const crew = `${/^[AEIOU]/.test(heist.label) ? "an" : "a"} ${heist.label} crew`;
+  const crew = say.crew(/^[AEIOU]/.test(heist.label) ? "an" : "a", heist.label);
   const words = steps(box, heist).map(stepWord);
-  return words.length === 1 ? `In ${crew}, nobody has a Pro card.` : `In ${crew}, each has ${either(words)}.`;
+  return words.length === 1 ? say.inNobodyHasA(crew) : say.inEachHas(crew, either(words));
 }
 
 function stepWord([character, skills]: Step): string {
-  const parts = [character ? "a Pro character" : "", ["", "one Pro skill", "two Pro skills"][skills]];
-  return parts.filter(Boolean).join(" with ") || "no Pro card";
+  const parts = [character ? say.aProCharacter : "", ["", say.oneProSkill, say.twoProSkills][skills]];
+  return parts.filter(Boolean).join(" with ") || say.noProCard;
 }
 
 function classesTwice(box: HeistBox, team: BuildCard[]): string[] {
   const groups = grouped(team, (build) => characterOf(box, build)?.group ?? "");
   return groups
     .filter(([group, builds]) => group && builds.length > box.most_of_a_class)
-    .map(
-      ([group, builds]) =>
-        `${both(builds.map(({ name }) => name))} are ${builds.length === 2 ? "both" : "all"} ${className(box, group)}: only ${inWords(box.most_of_a_class)} of each class per crew.`,
+    .map(([group, builds]) =>
+      say.areOnlyOfEach(
+        both(builds.map(({ name }) => name)),
+        builds.length === 2 ? "both" : "all",
+        className(box, group),
+        inWords(box.most_of_a_class),
+      ),
     );
 }
 
@@ -142,12 +147,12 @@ function cardsShort(box: HeistBox, team: BuildCard[]): string[] {
   const wanted = team.flatMap((build) => build.skills).flatMap((id) => skillOf(box, id) ?? []);
   return grouped(wanted, ({ card }) => card)
     .filter(([, skills]) => skills.length > box.most_of_a_skill)
-    .map(([, skills]) => `${cardName(skills)} is used ${skills.length} times, but there are only ${inWords(box.most_of_a_skill)}.`);
+    .map(([, skills]) => say.isUsedTimesBut(cardName(skills), skills.length, inWords(box.most_of_a_skill)));
 }
 
 function cardName(skills: SkillCard[]): string {
   const titles = [...new Set(skills.map(({ title }) => title))];
-  return titles.length === 1 ? titles[0] : `The card with ${both(titles)} on its sides`;
+  return titles.length === 1 ? titles[0] : say.theCardWithOn(both(titles));
 }
 
 function grouped<T>(list: T[], key: (value: T) => string): [string, T[]][] {

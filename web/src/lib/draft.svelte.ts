@@ -1,6 +1,8 @@
 import { faults, levelFor } from "./crew";
+import { codeOf } from "./published";
 import { settings } from "./settings.svelte";
 import type { HeistBox, BuildCard, HeistCard, NewMatch } from "./types";
+import { draft as say } from "../words/lib";
 
 /** Who shall sit at a seat. The first is who sets the match up. */
 export interface SeatDraft {
@@ -39,9 +41,13 @@ export class Draft {
   title = $state("");
   suggested = $state(false);
 
-  constructor(readonly box: HeistBox) {
+  constructor(
+    readonly box: HeistBox,
+    wanted = "",
+  ) {
     this.choose((box.heists.find(({ id }) => id === FIRST) ?? box.heists[0]).id);
     this.load();
+    if (box.heists.some(({ id }) => id === wanted)) this.choose(wanted);
   }
 
   get card(): HeistCard {
@@ -96,8 +102,8 @@ export class Draft {
   nameOf(seat: number): string {
     const { name, bot } = this.seats[seat];
     if (name.trim()) return name.trim();
-    if (bot) return `Bot ${seat + 1}`;
-    return seat === 0 ? "You" : `Seat ${seat + 1}`;
+    if (bot) return say.bot(seat + 1);
+    return seat === 0 ? "You" : say.seat(seat + 1);
   }
 
   playedBy(seat: number): number[] {
@@ -130,6 +136,7 @@ export class Draft {
       title: this.title.trim(),
       seats: this.seats.map(({ bot }, seat) => this.wish(seat, bot)),
       setup: this.setup(),
+      scenario: codeOf(this.heist),
       suggested: this.suggested,
       ...(this.seed.trim() ? { seed: Number(this.seed.trim()) } : {}),
     };
@@ -171,7 +178,7 @@ export class Draft {
     return {
       ...this.starts(),
       edition: this.box.edition,
-      heist: this.heist,
+      ...(codeOf(this.heist) ? {} : { heist: this.heist }),
       team: this.team.map((build) => ({ ...build, name: build.name.trim() })),
       plays: this.seats.map((_, seat) => this.playedBy(seat)),
       agreement: this.agreement,
@@ -185,7 +192,7 @@ export class Draft {
   }
 
   private nobodyInside(): string[] {
-    return this.takesIn && this.inside.length === 0 ? ["Someone must start inside, or there is no one to break out."] : [];
+    return this.takesIn && this.inside.length === 0 ? [say.someoneMustStartInside] : [];
   }
 
   private usualTeam(): BuildCard[] {
@@ -209,7 +216,7 @@ export class Draft {
   private badSeed(): string[] {
     const seed = this.seed.trim();
     if (!seed || (/^\d+$/.test(seed) && seed.length <= LONGEST_SEED)) return [];
-    return [`A luck seed is a whole number of at most ${LONGEST_SEED} digits.`];
+    return [say.aLuckSeedIs(LONGEST_SEED)];
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Company } from "../stage/cue";
 import { Playback } from "./playback.svelte";
 import { remember } from "./mine";
 import { Line, type Status } from "./socket";
 import type {
+  AdvisedStep,
+  Beat,
   Because,
   ChatLine,
   ClientMessage,
@@ -15,6 +18,7 @@ import type {
   ServerReply,
   Welcome,
 } from "./types";
+import { table as say_ } from "../words/lib";
 
 export interface Ping {
   seat: number;
@@ -34,6 +38,14 @@ export interface Unsent {
   text: string;
   why: string;
 }
+
+/** Leads through a lesson. */
+export interface Lead {
+  allows(command: object): boolean;
+  took(command: object): void;
+}
+
+const ASTRAY = say_.notNowFollowThe;
 
 type Unsaved = "move" | "message" | "change";
 type Answer = (reply: any) => void;
@@ -60,10 +72,13 @@ export class Table {
   notice: Notice | null = $state.raw(null); // the last refusal
   dropped = $state(""); // what we were asked and are no longer
   happened: string[] = $state.raw([]); // the kinds of facts of the last news
+  undid = $state(false); // was the last thing that this seat did taking something back?
+  heard: Beat[] = $state.raw([]); // what the last news told
   pending = $state(0); // commands not acknowledged yet
   unsaved: Unsaved[] = $state.raw([]); // all that is not acknowledged yet, by kind
   unsent: Unsent[] = $state.raw([]);
   playback: Playback;
+  lead: Lead | null = null; // who leads through a lesson: only what fits it is sent
 
   private line: Line;
   private asked = new Map<string, Answer>();
@@ -94,6 +109,16 @@ export class Table {
     return this.people.every((person) => person.seat === this.seat || person.bot !== "");
   }
 
+  /** Who sits here: somebody alone, somebody with others, or nobody who plays. */
+  get company(): Company {
+    return this.seat === null ? "watching" : this.alone ? "alone" : "others";
+  }
+
+  /** The log as far as it has been told. */
+  get told(): LogLine[] {
+    return this.log.slice(0, this.playback.lines);
+  }
+
   get me(): Person | undefined {
     return this.people.find((person) => person.seat === this.seat);
   }
@@ -101,9 +126,17 @@ export class Table {
   // What can be said.
 
   /** Give a command; what comes back is the server's answer to it. */
-  play(command: Command): Promise<ServerReply> {
+  async play(command: Command): Promise<ServerReply> {
+    if (this.lead && !this.lead.allows(command)) return this.refuse(ASTRAY);
     this.playback.skip();
-    return this.commit({ type: "Play", id: this.newId(), after: this.scene?.number ?? 0, command });
+    const reply = await this.commit({ type: "Play", id: this.newId(), after: this.scene?.number ?? 0, command });
+    if (reply.type === "News") this.lead?.took(command);
+    return reply;
+  }
+
+  private refuse(why: string): ServerReply {
+    this.notice = { rule: "", why, key: this.count++ };
+    return { type: "Refusal", id: "", rule: "", why };
   }
 
   take(offer: Offered): Promise<ServerReply> {
@@ -142,9 +175,10 @@ export class Table {
     return this.askFor({ type: "Why", id: this.newId(), command });
   }
 
-  /** Commands that would lay a plan out; null if none was worked out, and a notice says why. */
-  suggest(): Promise<Command[] | null> {
-    return this.askFor<any>({ type: "Suggest", id: this.newId() }).then((reply) => reply.commands ?? null);
+  /** What one might do: commands that lay a plan out, null if none was worked out, and a notice says why; or steps of a round. */
+  async suggest(): Promise<{ commands: Command[] | null; steps: AdvisedStep[] }> {
+    const reply = await this.askFor<any>({ type: "Suggest", id: this.newId() });
+    return { commands: reply.commands ?? null, steps: reply.steps ?? [] };
   }
 
   /** How things would go by the best play: an outlook, or a word instead. It may take seconds. */
@@ -236,18 +270,21 @@ export class Table {
     this.fingerprint = told.fingerprint;
     this.playback.skip();
     this.scene = told.scene;
-    if (told.seat !== null) remember({ link: this.link, title: told.title, code: told.code, since: Date.now() });
+    if (told.seat !== null) remember({ link: this.link, title: told.title, code: told.code, game: told.game, since: Date.now() });
   }
 
   private news(news: News): void {
     const before = this.scene?.view; // changes lead on from the newest board, whatever is being told
+    const lines = this.log.length;
     this.happened = news.beats.map((beat) => beat.fact?.type ?? "");
+    this.heard = news.undone >= 0 ? [] : news.beats;
+    if (news.id) this.undid = news.undone >= 0;
     this.notice = news.id ? null : this.notice;
     this.dropped = news.dropped || (news.id || news.scene.asking ? "" : this.dropped); // it outlasts what others do
     this.log = [...this.log.filter((line) => !news.gone.includes(line.number)), ...newLines(news)];
     this.scene = news.scene;
     if (news.undone >= 0) this.playback.skip();
-    else this.playback.tell(before, news, this.alone);
+    else this.playback.tell(before, news, this.company, lines);
   }
 
   private seeWho(people: Person[]): void {

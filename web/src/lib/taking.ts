@@ -10,7 +10,7 @@ export function newSecret(): string {
 }
 
 /** The secret of this browser: who asks for a seat with it again, after a lost answer or a reload, gets the same one. */
-function ownSecret(): string {
+export function ownSecret(): string {
   try {
     own = localStorage.getItem(KEY) || own || newSecret();
     localStorage.setItem(KEY, own);

@@ -115,6 +115,8 @@ export interface Said {
   space: number;
   loud: boolean;
   aside: boolean;
+  deed: boolean;
+  head: boolean;
 }
 
 export interface ChatLine {
@@ -139,6 +141,7 @@ export interface Offered {
   warning: string;
   rule: string;
   odds: boolean;
+  about: string;
 }
 
 export interface Asking {
@@ -198,6 +201,7 @@ export interface Suggestion {
   type: "Suggestion";
   id: string;
   commands: (any)[];
+  steps: (any)[];
 }
 
 export interface OddsFound {
@@ -248,6 +252,7 @@ export interface NewMatch {
   seed: number | null;
   suggested: boolean;
   untimed: boolean;
+  scenario: string;
 }
 
 export interface Made {
@@ -268,9 +273,88 @@ export interface Join {
   id: string | null;
 }
 
+export interface NewCampaign {
+  crew: string;
+  name: string;
+  colour: number;
+  edition: string;
+}
+
+export interface CrewFounded {
+  link: string;
+  crew: string;
+}
+
+export interface JoinCampaign {
+  id: string;
+  name: string;
+  person: number | null;
+  colour: number;
+}
+
+export interface GoToHeist {
+  begin: boolean;
+  match: string;
+}
+
+export interface TeamChances {
+  wins: number;
+  played: number;
+  low: number;
+  high: number;
+}
+
 export interface Joined {
   link: string;
   seeded: boolean;
+}
+
+export interface InvitedSeat {
+  name: string;
+  bot: string;
+  claimed: boolean;
+  plays: (string)[];
+}
+
+export interface Invitation {
+  game: string;
+  title: string;
+  phase: string;
+  round: number;
+  over: boolean;
+  seeded: boolean;
+  picture: string;
+  seats: (InvitedSeat)[];
+}
+
+export interface DailyTry {
+  id: string;
+  name: string;
+  colour: number;
+}
+
+export interface DailyResult {
+  name: string;
+  score: HeistScore;
+}
+
+export interface HeistScore {
+  won: boolean;
+  rounds: number;
+  noise: number;
+  escaped: number;
+  busted: number;
+  medals: (string)[];
+}
+
+export interface DailyHeist {
+  day: string;
+  title: string;
+  heist: string;
+  crew: (string)[];
+  left: number;
+  tries: number;
+  results: (DailyResult)[];
 }
 
 export interface Summary {
@@ -392,6 +476,8 @@ export interface HeistBox {
   most_of_a_skill: number;
   edition: string;
   editions: (EditionText)[];
+  lessons: (Lesson)[];
+  primer: (TaughtPage)[];
 }
 
 export interface HeistCard {
@@ -481,6 +567,40 @@ export interface SkillCard {
   lacks: (string)[];
 }
 
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  minutes: number;
+  setup: Record<string, any>;
+  bots: (string)[];
+  seed: number | null;
+  suggested: boolean;
+  steps: (LessonStep)[];
+  rounds: (RoundLine)[];
+  done: string;
+}
+
+export interface LessonStep {
+  text: string;
+  commands: (Record<string, any>)[];
+  auto: (number)[];
+  allows: (string)[];
+}
+
+export interface RoundLine {
+  phase: string;
+  round: number;
+  text: string;
+}
+
+export interface TaughtPage {
+  title: string;
+  text: string;
+  pictures: (string)[];
+  rules: (string)[];
+}
+
 export interface Brief {
   heist: string;
   title: string;
@@ -501,6 +621,10 @@ export interface Brief {
   starts: Record<string, (number)[]>;
   agreement: string;
   edition: EditionText;
+  things: Record<string, ThingText>;
+  legend: (string)[];
+  turn: (TaughtPage)[];
+  drawn: HeistFile | null;
 }
 
 export interface CharacterBrief {
@@ -520,6 +644,60 @@ export interface TrackBrief {
   alerts: (number)[];
 }
 
+export interface ThingText {
+  name: string;
+  text: string;
+  do: string;
+  rule: string;
+}
+
+export interface HeistFile {
+  id: string;
+  title: string;
+  place: string;
+  label: string;
+  goal: string;
+  story: string;
+  objective: Record<string, number>;
+  deck: string;
+  bag: Record<string, number>;
+  modules: (string)[];
+  unlocks: string;
+  map: string;
+  item: string;
+  reward: number;
+  entrance_limit: number;
+  exit_limit: number;
+  tunnels: number;
+  hideouts: boolean;
+  begins_in_hideouts: boolean;
+  npc: NpcSheet;
+  safe: SafeSheet;
+  held_by_guard: (string)[];
+  rules: (string)[];
+  without_fixers: (string)[];
+  shop: boolean;
+  sequel: string;
+  edition: string;
+  author: string;
+  notes: string;
+  kept: Record<string, string>;
+}
+
+export interface NpcSheet {
+  card: string;
+  name: string;
+  ideas: number;
+  special: string;
+  waits: string;
+  at_entrance: boolean;
+}
+
+export interface SafeSheet {
+  cracks: number;
+  contents: Record<string, number>;
+}
+
 export interface Hints {
   now: string;
   waits: string;
@@ -533,6 +711,7 @@ export interface Hints {
   objective: string;
   sequel: string;
   events: (string)[];
+  front: FrontPage | null;
 }
 
 export interface Forecast {
@@ -561,6 +740,8 @@ export interface ActionHint {
   makes: string;
   offer: Command | null;
   grey: Grey | null;
+  reaches: (number)[];
+  at_once: (number)[];
 }
 
 export interface Grey {
@@ -588,6 +769,18 @@ export interface Uncovered {
   rule: string;
 }
 
+export interface FrontPage {
+  headline: string;
+  text: string;
+  medals: (Medal)[];
+}
+
+export interface Medal {
+  name: string;
+  title: string;
+  text: string;
+}
+
 export interface Outlook {
   begun: boolean;
   said: string;
@@ -597,11 +790,20 @@ export interface Outlook {
   who: number;
   hedge: string;
   unsure: string;
+  steps: (AdvisedStep)[];
 }
 
 export interface Chance {
   policy: string;
   plan: string;
+}
+
+export interface AdvisedStep {
+  who: number;
+  text: string;
+  path: (number)[];
+  roll: number;
+  commands: (Command)[];
 }
 
 export interface View {
@@ -936,6 +1138,7 @@ export interface BeaconRead {
   type: "BeaconRead";
   who: number;
   at: number;
+  token: number;
 }
 
 export interface BetPlaced {
@@ -1369,6 +1572,7 @@ export interface RingsOpened {
   type: "RingsOpened";
   by: number;
   letter: number;
+  hexes: (number)[];
 }
 
 export interface Rolled {

@@ -1,10 +1,16 @@
 // Made by tools/wiretypes.py from the Python classes; do not edit.
 
+import type { Answer, Drop, Grey, Hire, Lesson, LessonStep, RoundLine, TaughtPage, ThingText } from "./types";
+export type { Answer, Drop, Grey, Hire, Lesson, LessonStep, RoundLine, TaughtPage, ThingText };
+
 export interface MatchBox {
   seats: (number)[];
   tables: (SeatsCard)[];
   options: (OptionCard)[];
   masterminds: (CardBrief)[];
+  cards: (CardBrief)[];
+  lessons: (Lesson)[];
+  primer: (TaughtPage)[];
 }
 
 export interface SeatsCard {
@@ -63,6 +69,8 @@ export interface MatchBrief {
   cards: Record<string, CardBrief>;
   places: (string)[];
   decks: Record<string, number>;
+  things: Record<string, ThingText>;
+  turn: (TaughtPage)[];
 }
 
 export interface NumbersBrief {
@@ -92,6 +100,7 @@ export interface MatchHints {
   waits: string;
   waiting: (number)[];
   reacting: boolean;
+  fits: (string)[];
   actions: (TurnActionHint)[];
   left: number;
   unused: string;
@@ -111,11 +120,6 @@ export interface TurnActionHint {
   used: boolean;
   open: boolean;
   grey: Grey | null;
-}
-
-export interface Grey {
-  rule: string;
-  why: string;
 }
 
 export interface UseHint {
@@ -170,7 +174,10 @@ export interface Prospect {
   most: number;
   chance: number;
   clean: number;
-  heat: number;
+  works: (number)[];
+  fails: (number)[];
+  prestige: number;
+  finishes: number;
   jail: number;
   jailable: (number)[];
   fees: number;
@@ -353,11 +360,6 @@ export interface GoIn {
   type: "GoIn";
 }
 
-export interface Hire {
-  type: "Hire";
-  card: string;
-}
-
 export interface HireInstead {
   type: "HireInstead";
   card: string;
@@ -422,15 +424,6 @@ export interface UseAbility {
 export interface UseGear {
   type: "UseGear";
   who: number;
-}
-
-export interface Answer {
-  type: "Answer";
-  option: number | string | (number)[];
-}
-
-export interface Drop {
-  type: "Drop";
 }
 
 export interface AbilityUsed {

@@ -1,10 +1,10 @@
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Command as AnyCommand } from "../lib/types";
+import type { Asking, Command as AnyCommand } from "../lib/types";
 import type { CardBrief, Command, MatchBrief, MatchHints, Outcome, SeatView, View } from "../lib/types_masterminds";
 import { sit, Sitting, sittingHere } from "../table/sitting.svelte";
-import { onHand, onJob, onMember, primaryOf, thingOf, type Offered } from "./offers";
-import { toYou } from "./words";
+import { deedsOf, forcedOf, onHand, onJob, onMember, primaryOf, reactionsOf, thingOf, type Offered } from "./offers";
+import { desk as say } from "../words/masterminds";
 
 /** What one person has in hand at the table: something chosen, an offer in doubt. It knows no rules. */
 export class Desk extends Sitting<Offered> {
@@ -13,6 +13,9 @@ export class Desk extends Sitting<Offered> {
   paying = $state(false); // are cards being laid down, one after the other?
   laying: string[] = $state.raw([]); // cards about to be paid with
   unfolded = $state(""); // an action whose offers are listed
+  private said = $state(""); // what one has chosen in the chance to react that is open: a card, or to let it pass
+  private heard = ""; // the chance it was chosen for
+  private forcedAt = -1; // the moment at which the only thing to do was done
 
   constructor(
     table: Table,
@@ -65,21 +68,37 @@ export class Desk extends Sitting<Offered> {
   }
 
   get waitedFor(): boolean {
-    return this.me >= 0 && !this.outcome && (this.asking !== null || this.hints.waiting.includes(this.me));
+    const waited = this.asking !== null || this.early.length > 0 || (!this.hints.reacting && this.hints.waiting.includes(this.me));
+    return this.me >= 0 && !this.outcome && waited;
   }
 
   /** Is what others did still being told? Then nothing else is asked. */
   get listening(): boolean {
-    const { beat, view } = this.table.playback;
-    return beat !== null && view !== null && (view.turn !== this.newest.turn || view.stage !== this.newest.stage) && this.table.alone;
+    const { beat, view, waits } = this.table.playback;
+    if (beat === null || view === null) return false;
+    const asked = this.asking !== null && !this.asking.draft;
+    return this.staged || waits || asked || view.turn !== this.newest.turn || view.stage !== this.newest.stage;
+  }
+
+  /** Is a Heist on the stage? What it came to is told by it, and by nothing else before. */
+  get staged(): boolean {
+    return this.table.playback.beat !== null && this.table.playback.cue.look === "scene";
   }
 
   // Words.
 
   get now(): string {
-    if (!this.listening) return this.hints.now;
-    if (this.view.stage === "opening") return "Dealing …";
-    return this.view.turn === this.me ? "Your turn continues" : `${this.seatName(this.view.turn)}’s turn …`;
+    const [mine, whose] = [this.view.turn === this.me, this.seatName(this.view.turn)];
+    if (!this.listening) return this.said === PASS ? say.letItPass : this.hints.now;
+    if (this.view.stage === "opening") return say.dealing;
+    if (this.staged && this.attempted) return mine ? say.yourHeist(this.attempted) : say.theirHeist(whose, this.attempted);
+    return mine ? say.yourTurn : say.theirTurn(whose);
+  }
+
+  /** The Job of the Heist being told, by name. */
+  private get attempted(): string {
+    const job = this.view.jobs[this.view.heist?.place ?? -1]?.card;
+    return job ? this.card(job).title : "";
   }
 
   get waits(): string {
@@ -90,10 +109,9 @@ export class Desk extends Sitting<Offered> {
     return this.table.people[seat]?.name || this.brief.names[seat] || super.seatName(seat);
   }
 
-  /** A sentence of the server with the names of the people at the table, and oneself as you. */
+  /** A sentence of the server with the names of the people at the table. */
   override words(text: string): string {
-    const mine = this.brief.names[this.me];
-    return (mine ? toYou(text, mine) : text).replace(/Player (\d+)/g, (found) => {
+    return text.replace(/Player (\d+)/g, (found) => {
       const seat = this.brief.names.indexOf(found);
       return seat < 0 ? found : this.seatName(seat);
     });
@@ -137,10 +155,10 @@ export class Desk extends Sitting<Offered> {
     setTimeout(() => document.querySelector(`[data-action="${action}"]`)?.scrollIntoView({ block: "nearest" }));
   }
 
-  /** Something on the table was pressed: an answer is given at once, everything else is looked at first. */
+  /** Something on the table was pressed: an answer is given at once, everything else is looked at first and done by a second press. */
   pick(thing: string): void {
     const here = this.at.get(thing) ?? [];
-    if (this.asking && here.length === 1) return this.take(here[0]);
+    if (here.length === 1 && (this.asking || this.chosen === thing)) return this.take(here[0]);
     this.chosen = this.chosen === thing ? "" : thing;
     if (this.chosen) this.tab = this.tab === "jobs" || this.tab === "you" ? "do" : this.tab;
   }
@@ -173,24 +191,72 @@ export class Desk extends Sitting<Offered> {
 
   // Chances to react.
 
-  /** At one screen people say so themselves; elsewhere one passes ahead unless one has switched that off. */
-  get ahead(): boolean {
-    return settings.ahead && !this.shared;
+  /** What one is asked. A chance to react that closes by itself is put to nobody who has nothing to react with. */
+  override get asking(): Asking | null {
+    const asking = super.asking;
+    const closes = asking?.kind === "window" && asking.closes !== null;
+    return closes && (this.reactions.length === 0 || this.said === PASS) ? null : asking;
   }
 
-  /** Pass ahead where one can and wants to, outside one's own turn. */
+  /** The cards one could react with now. */
+  get reactions(): Offered[] {
+    return reactionsOf(this.offers);
+  }
+
+  /** The cards to choose from while somebody before one is asked: all think at the same time. */
+  get early(): string[] {
+    return this.said || this.ahead || this.shared ? [] : this.hints.fits;
+  }
+
+  /** Choose before one is asked. */
+  choose(card: string): void {
+    this.said = card;
+  }
+
+  /** Let a chance to react pass. Where a clock runs it closes the chance for everybody alike, so that nobody learns who had one. */
+  letPass(): void {
+    if (super.asking?.kind === "window" && super.asking.closes === null) void this.send({ type: "Answer", option: PASS });
+    else this.said = PASS;
+  }
+
+  /** Say what was chosen as soon as one is asked; forget it with the chance it was for. */
+  speak(): void {
+    const chance = this.hints.reacting ? JSON.stringify([this.newest.stage, this.newest.limbo]) : "";
+    if (chance !== this.heard) this.said = "";
+    this.heard = chance;
+    const chosen = this.reactions.find(({ command }) => command.type === "Answer" && command.option === this.said);
+    if (super.asking?.kind === "window" && chosen) void this.send(chosen.command);
+  }
+
+  /** Does one pass every chance? At one screen people say so themselves. */
+  get ahead(): boolean {
+    return settings.unasked && !this.shared;
+  }
+
+  /** Pass ahead where one wants to, outside one's own turn. */
   passAhead(): void {
     if (!this.ahead || this.me < 0 || this.outcome || this.newest.stage === "opening" || this.newest.turn === this.me) return;
-    if (this.asking?.kind === "window") {
-      const ahead = this.offers.find(({ command }) => command.type === "Answer" && command.option === "pass until my next turn");
-      if (ahead) void this.send(ahead.command);
-    } else if (!this.asking && this.offer("PassAhead")) void this.send({ type: "PassAhead" });
+    if (super.asking?.kind === "window") void this.send({ type: "Answer", option: "pass until my next turn" });
+    else if (!super.asking && this.offer("PassAhead")) void this.send({ type: "PassAhead" });
   }
 
   react(ahead: boolean): void {
-    settings.ahead = ahead;
+    settings.unasked = ahead;
     const wanted = this.offer(ahead ? "PassAhead" : "StayAlert");
     if (wanted && (!ahead || !this.myTurn)) void this.send(wanted.command);
+  }
+
+  /** What is the only thing to do happens by itself, once all is told; not after one has taken something back. */
+  goOn(): void {
+    const forced = this.me >= 0 && this.myTurn && !this.asking && !this.table.undid ? forcedOf(this.offers) : undefined;
+    const number = this.table.scene!.number;
+    if (!forced || this.table.playback.beat || this.table.pending > 0 || this.outcome || this.forcedAt === number) return;
+    this.forcedAt = number; // should it be refused, it is not said again
+    void this.send(forced.command);
+  }
+
+  protected override get forced(): boolean {
+    return deedsOf(this.offers).length === 1;
   }
 
   // The party.
@@ -216,6 +282,7 @@ export class Desk extends Sitting<Offered> {
   /** After something happened: forget what no longer stands. */
   tidy(): void {
     this.doubt = null;
+    this.speak();
     if (this.asking?.closes) this.table.playback.skip(); // a clock runs: what led to it stands on the table
     if (this.chosen && !this.stands(this.chosen)) this.chosen = "";
     if (this.newest.stage === "revealed" && this.myTurn) this.proposeParty();
@@ -237,12 +304,15 @@ export class Desk extends Sitting<Offered> {
   }
 }
 
+const PASS = "pass";
+
 // A match continues without hints, should they fail.
 const NO_HINTS: MatchHints = {
   now: "",
   waits: "",
   waiting: [],
   reacting: false,
+  fits: [],
   actions: [],
   left: 0,
   unused: "",
@@ -257,7 +327,7 @@ const NO_HINTS: MatchHints = {
   final: null,
 };
 
-const UNKNOWN = { card: "", title: "A card", kind: "", text: "", icons: [], value: 0, needs: [], boost: [] } as unknown as CardBrief;
+const UNKNOWN = { card: "", title: say.aCard, kind: "", text: "", icons: [], value: 0, needs: [], boost: [] } as unknown as CardBrief;
 
 export const setDesk = (desk: Desk): Desk => sit(desk);
 export const deskHere = (): Desk => sittingHere<Desk>();

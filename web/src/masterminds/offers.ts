@@ -1,6 +1,7 @@
 import type { Asking } from "../lib/types";
 import type { Command } from "../lib/types_masterminds";
 import type { Offer } from "../table/sitting.svelte";
+import { anyway } from "../words/masterminds";
 
 export type Offered = Offer & { command: Command };
 
@@ -69,7 +70,46 @@ const ACTIONS: Partial<Record<Command["type"], string>> = {
 const FREE: Command["type"][] = ["PlayEvent", "Maneuver", "UseGear", "UseAbility"];
 export const isFree = ({ type }: Command): boolean => FREE.includes(type);
 
+/** On the button that does something in spite of a doubt. */
+export const ANYWAY: Partial<Record<Command["type"], string>> = {
+  KeepHand: anyway.keepHand,
+  RedrawHand: anyway.redraw,
+  Declare: anyway.declare,
+  Party: anyway.send,
+  GoIn: anyway.goIn,
+  TakeHeat: anyway.takeHeat,
+  EndTurn: anyway.endTurn,
+  Hire: anyway.hire,
+  HireInstead: anyway.hire,
+  Equip: anyway.equip,
+  LayLow: anyway.layLow,
+  Legwork: anyway.legwork,
+  PlayEvent: anyway.play,
+  Maneuver: anyway.use,
+  UseGear: anyway.use,
+  PassAhead: anyway.pass,
+  Answer: anyway.choose,
+};
+
 const GOES_ON: Command["type"][] = ["KeepHand", "Reveal", "GoIn", "TakeHeat", "EndTurn"];
+
+const SETTINGS: Command["type"][] = ["PassAhead", "StayAlert"];
+const FORCED: Command["type"][] = ["Reveal", "GoIn", "TakeHeat"];
+
+/** The offers by which something happens at the table. */
+export const deedsOf = (offers: Offered[]): Offered[] => offers.filter(({ command }) => !SETTINGS.includes(command.type));
+
+/** The step of a Heist that is the only thing one can do. */
+export function forcedOf(offers: Offered[]): Offered | undefined {
+  const deeds = deedsOf(offers);
+  return deeds.length === 1 && FORCED.includes(deeds[0].command.type) ? deeds[0] : undefined;
+}
+
+const QUIET = ["pass", "pass until my next turn"]; // answers by which nothing happens
+
+/** The answers to a chance to react by which something happens. */
+export const reactionsOf = (offers: Offered[]): Offered[] =>
+  offers.filter(({ command }) => command.type === "Answer" && !QUIET.includes(`${command.option}`));
 
 /** The offer that the large button takes: what moves the match on. */
 export function primaryOf(offers: Offered[]): Offered | undefined {

@@ -2,6 +2,7 @@ import type { Group } from "../lib/group";
 import { settings } from "../lib/settings.svelte";
 import type { Made, NewMatch } from "../lib/types";
 import type { SeatsCard } from "../lib/types_masterminds";
+import { setUp as say } from "../words/masterminds";
 
 /** Who shall sit at a seat: a person, or a bot of some kind. */
 export interface Chair {
@@ -67,17 +68,14 @@ export class Wanted {
     const { name, bot } = this.chairs[seat];
     if (name.trim()) return name.trim();
     if (bot)
-      return NAMES.filter((one) => !this.chairs.some((chair) => chair.name.trim() === one))[seat % NAMES.length] ?? `Bot ${seat + 1}`;
-    return this.shared ? `Player ${seat + 1}` : seat === 0 ? settings.name : "";
+      return NAMES.filter((one) => !this.chairs.some((chair) => chair.name.trim() === one))[seat % NAMES.length] ?? say.bot(seat + 1);
+    return this.shared ? say.player(seat + 1) : seat === 0 ? settings.name : "";
   }
 
   get faults(): string[] {
     const names = this.chairs.map((_, seat) => this.nameOf(seat)).filter(Boolean);
     const twice = names.find((name, seat) => names.indexOf(name) !== seat);
-    return [
-      ...(this.people === 0 ? ["Make at least one seat a person."] : []),
-      ...(twice ? [`Two players are called ${twice}. Rename one of them.`] : []),
-    ];
+    return [...(this.people === 0 ? [say.onePerson] : []), ...(twice ? [say.sameName(twice)] : [])];
   }
 
   wanted(): Partial<NewMatch> {
@@ -95,7 +93,7 @@ export class Wanted {
     const sharers = links.map((link, seat) => ({ seat, link, name: this.nameOf(seat) }));
     return {
       code,
-      title: this.title.trim() || "Heist Masterminds",
+      title: this.title.trim() || say.title,
       spectator,
       sharers: sharers.filter(({ seat }) => !this.chairs[seat].bot),
     };

@@ -14,3 +14,21 @@ function ownTurn(log: Line[], at: number, me: number): boolean {
   if (log[at].seat !== me) return false;
   return log[at - 1]?.seat === me || log[at + 1]?.seat === me;
 }
+
+/** What somebody did, told in short. */
+export interface Deeds {
+  seat: number;
+  lines: Line[];
+}
+
+/** What each did, in the order in which they began; who did nothing worth a word is left out. */
+export function bySeat(lines: Line[]): Deeds[] {
+  const deeds = lines.filter(({ said }) => said.deed);
+  const seats = [...new Set(deeds.map(({ seat }) => seat))];
+  return seats.map((seat) => ({ seat, lines: deeds.filter((line) => line.seat === seat) }));
+}
+
+/** What has been said of the turn that is on: the lines below its head, without those who let a chance go by. */
+export function thisTurn(log: Line[]): Line[] {
+  return log.slice(log.findLastIndex(({ said }) => said.head) + 1).filter(({ said }) => said.text !== "" && !said.aside);
+}

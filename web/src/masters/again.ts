@@ -1,6 +1,6 @@
 import { box, goOn, makeMatch } from "../lib/api";
 import { levelFor } from "../lib/crew";
-import { remember } from "../lib/mine";
+import { known, remember } from "../lib/mine";
 import type { Table } from "../lib/table.svelte";
 import type { Brief, Made, View } from "../lib/types";
 
@@ -15,6 +15,7 @@ export async function playAgain(table: Table): Promise<string> {
     setup: { ...crewOf(brief, view, table.people.length), level: heist ? levelFor(all, heist) : undefined },
     seats: table.people.map(({ name, colour, bot }) => ({ name, colour, bot })),
     title: table.title,
+    suggested: table.people.length === 1, // as Play now begins
   });
   return sitDown(made, table);
 }
@@ -29,7 +30,7 @@ function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown
   return {
     ...brief.starts,
     edition: brief.edition.name,
-    heist: brief.heist,
+    heist: brief.drawn ?? brief.heist,
     team: crew.map(({ name, character, skills }) => ({ name, character, skills })),
     plays: Array.from({ length: seats }, (_, seat) => crew.filter((one) => one.seats.includes(seat)).map(({ who }) => who)),
     agreement: brief.agreement,
@@ -39,6 +40,6 @@ function crewOf(brief: Brief, view: View, seats: number): Record<string, unknown
 
 function sitDown(made: Made, table: Table): string {
   const link = made.links[table.seat ?? 0].split("/").at(-1)!;
-  remember({ link, title: table.title, code: made.code, since: Date.now() });
+  remember({ link, title: table.title, code: made.code, since: Date.now(), drawing: known(table.link)?.drawing });
   return `/t/${link}`;
 }

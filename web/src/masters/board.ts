@@ -1,10 +1,13 @@
 /** What the board is told beside the view, and what it tells back. */
 
+import type { Command } from "../lib/types";
+
 /** A space that can be clicked: what for, in words, and how it looks. */
 export interface Lit {
   kind: "move" | "handle" | "reveal" | "plan" | "unplan" | "enter" | "answer" | "reach";
   label: string;
   warning?: string;
+  act?: Command; // the Action that a click takes first
   icon?: string; // of icons.json; for "handle" the board else guesses it from what lies there
 }
 

@@ -15,7 +15,7 @@ export const cardsFor = (desk: Desk): CoachCard[] => [
   {
     id: "coach-roll",
     title: "The dice",
-    text: "Everyone has rolled. Choose one Action per character: one that matches the die, or spend ideas to turn it, one idea per step. 6 and 1 are neighbours.",
+    text: "Everyone has rolled. Choose one Action per character: one that matches the die, or spend ideas to turn it, one idea per step. Or click a lit hex: the quietest free Action that gets you there is taken.",
     when: () => desk.newest.phase === "action" && desk.newest.crew.some((one) => one.die > 0),
   },
   {

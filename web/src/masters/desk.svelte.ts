@@ -1,14 +1,38 @@
 import type { Table } from "../lib/table.svelte";
-import type { Brief, CharacterHint, CharacterView, Command, Hints, Offered, Outcome, ServerReply, View } from "../lib/types";
+import type {
+  ActionBrief,
+  AdvisedStep,
+  ActionHint,
+  Brief,
+  CharacterHint,
+  CharacterView,
+  Command,
+  Happening,
+  Hints,
+  Offered,
+  Outcome,
+  ServerReply,
+  View,
+} from "../lib/types";
 import { same, sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import type { Lit, Way } from "./board";
-import { bySpace, handledFirst, type Kind, litBy, primaryOf, whoOf } from "./offers";
+import { bySpace, handledFirst, type Kind, litBy, openedBy, primaryOf, whoOf } from "./offers";
 import { Chances } from "./chances.svelte";
+import { Flight, NEWS } from "./flight.svelte";
+import { openingsOf } from "./openings";
+import { Partner } from "./partner.svelte";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
 
-const AT_HAND: Kind[] = ["PickUp", "OpenRings", "OpenDoor", "TakeIdea"];
+const USEFUL: Kind[] = [
+  ...(["Move", "Unlock", "Crack", "Subdue", "Disable", "Reveal", "Cull", "Think", "Pocket"] satisfies Kind[]),
+  ...(["PickUp", "OpenRings", "OpenDoor", "TakeIdea"] satisfies Kind[]),
+];
+const USE: Kind = "Use";
 const OFF_BOARD = -1;
+const EVERYBODY = -1; // does a step that is no single character's
+const ESCAPE = "escape";
+const STRIKES: Happening["type"][] = ["EventBegan", "CrisisBegan"];
 
 /** What one person has in hand at the table: a character, an offer in doubt, a menu. It knows no rules. */
 export class Desk extends Sitting<Offered> {
@@ -16,18 +40,28 @@ export class Desk extends Sitting<Offered> {
   menu: { at: number; offers: Offered[] } | null = $state.raw(null);
   because: { at: number; rule: string; why: string } | null = $state.raw(null);
   looking = $state(false); // at the board, after the end
+  aimed: ActionHint | null = $state.raw(null); // the Action that is pointed at
+  sheet: number | null = $state(null); // the character whose sheet is open
   met: string[] = $state.raw([]); // kinds of things that have happened since one sat down
   readonly suggestion: Suggestion;
   readonly trail: Trail;
   readonly chances: Chances;
+  readonly partner: Partner;
+  readonly flight: Flight;
+  struck = $state(""); // the event or crisis that struck last
 
   private painted = new Set<string>();
+  private thinking = false; // are ideas being gained?
+  private journey: { who: number; rest: number[] } | null = null; // where one was going when a question came
+  private last = $state(""); // how far the objective was before what is being told
 
   constructor(table: Table) {
     super(table);
     this.suggestion = new Suggestion(table);
     this.trail = new Trail(table);
     this.chances = new Chances(table);
+    this.partner = new Partner(table);
+    this.flight = new Flight(table, this.chances, this.partner);
   }
 
   /** The board to draw: of the moment being told, or the newest. */
@@ -56,22 +90,51 @@ export class Desk extends Sitting<Offered> {
   }
 
   get now(): string {
-    return this.listening ? "The house answers …" : this.hints.now;
+    if (this.listening) return "The house answers …";
+    const step = this.flight.following && !this.asking ? this.flight.doing : this.next?.text;
+    return step ? `${step}.` : this.hints.now;
   }
 
   get waits(): string {
     return this.hints.waits;
   }
 
+  /** Could one be advised on this round? */
+  get advisable(): boolean {
+    return this.newest.phase === "action" && this.table.seat !== null && !this.asking && !this.outcome && !this.guide;
+  }
+
+  /** Is a step that was advised being thought out or done? */
+  get busy(): boolean {
+    return this.flight.following || (this.advisable && this.partner.late);
+  }
+
+  /** The step that is advised next, if it is one's own to do. */
+  get next(): AdvisedStep | undefined {
+    const step = this.advisable || (this.running && !this.asking) ? this.flight.next : undefined;
+    return step && (step.who === EVERYBODY || this.owns(step.who)) ? step : undefined;
+  }
+
+  /** Is everybody on the run? */
+  get running(): boolean {
+    return this.newest.phase === ESCAPE;
+  }
+
   get outcome(): Outcome | null {
     return this.table.scene!.outcome as Outcome | null;
   }
 
-  /** Is somebody who plays alone being told how the round ends? Then nothing else is asked of them. */
+  /** Is one being told how the round ends, or what a question is about? Then nothing else is asked. */
   get listening(): boolean {
     const { beat, waits } = this.table.playback;
-    if (!beat || !this.table.alone) return false;
-    return waits || this.view.phase !== this.newest.phase || this.view.round !== this.newest.round;
+    if (!beat) return false;
+    const asked = this.asking !== null && !this.asking.draft;
+    return waits || asked || this.view.phase !== this.newest.phase || this.view.round !== this.newest.round;
+  }
+
+  /** How far the objective is by now, in words; what is still to be told is not given away. */
+  get progress(): string {
+    return this.listening ? this.last : this.hints.objective;
   }
 
   get character(): CharacterView {
@@ -94,6 +157,17 @@ export class Desk extends Sitting<Offered> {
     return this.table.seat !== null && (this.view.crew[who]?.seats.includes(this.table.seat) ?? false);
   }
 
+  /** The noise of the Action that is pointed at. */
+  get aimedNoise(): number {
+    const aimed = this.aimed;
+    return aimed ? (this.printed(this.selected, aimed.card, aimed.slot)?.noise ?? 0) : 0;
+  }
+
+  /** An Action as it is printed on a card of a character. */
+  printed(who: number, card: string, slot: number): ActionBrief | undefined {
+    return this.brief.crew[who]?.actions.find((one) => one.card === card && one.slot === slot);
+  }
+
   get waitedFor(): boolean {
     const seat = this.table.seat;
     return seat !== null && !this.outcome && (this.newest.waiting.includes(seat) || this.asking !== null);
@@ -104,17 +178,37 @@ export class Desk extends Sitting<Offered> {
     return this.hints.crew.filter(({ out }) => out.path.length > 0).map(({ who }) => who);
   }
 
-  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers, this.inside));
+  primary: Offered | undefined = $derived.by(() => primaryOf(this.offers, this.flight.done ? [] : this.inside));
   at: Map<number, Offered[]> = $derived.by(() => bySpace(this.offers, this.selected, this.view, this.asking));
+  openings: Map<number, Offered> = $derived.by(() => this.open()); // Actions that lead somewhere, by space
   lit: Map<number, Lit> = $derived.by(() => this.light());
+
+  /** Where a character without an Action could get to by one click; on a pawn of one's own a click selects. */
+  private open(): Map<number, Offered> {
+    const { action, who } = this.character;
+    if (this.newest.phase !== "action" || action !== "" || this.asking || !this.owns(who)) return new Map();
+    const found = openingsOf(this.hint(who)?.actions ?? [], ({ card, slot }) => this.printed(who, card, slot), this.offers);
+    return new Map([...found].filter(([space]) => !this.view.crew.some((one) => one.at === space && this.owns(one.who))));
+  }
 
   private light(): Map<number, Lit> {
     const lit = new Map<number, Lit>();
     if (this.listening || this.suggestion.commands.length > 0) return lit;
     const name = this.name(this.selected);
+    for (const [space, act] of this.openings) lit.set(space, openedBy(act));
     for (const { to } of this.hint(this.selected)?.reach ?? []) lit.set(to, { kind: "reach", label: `${name} can walk here` });
     for (const [space, offers] of this.at) lit.set(space, litBy(offers));
-    return lit;
+    return this.led(lit);
+  }
+
+  /** In a lesson only what comes next is lit. */
+  private led(lit: Map<number, Lit>): Map<number, Lit> {
+    const wanted = this.guide?.wanted;
+    return wanted ? new Map([...lit].filter(([space]) => space === wanted.at)) : lit;
+  }
+
+  override lookAt(command: { who?: number }): void {
+    if (typeof command.who === "number" && command.who !== this.selected) this.select(command.who);
   }
 
   /** The way to draw on the board: the one that is run, the one being laid, or the cheapest one out. */
@@ -127,6 +221,23 @@ export class Desk extends Sitting<Offered> {
     return out && out.path.length > 0 ? { who, from: at, path: out.path, costs: out.costs } : null;
   }
 
+  /** What the plan for the Escape draws on the board, its first step first. */
+  get ways(): Way[] {
+    const own = this.way;
+    const planned = this.next && !this.view.crew[this.view.runner] ? this.flight.ways((who) => this.view.crew[who].at) : [];
+    return planned.length > 0 ? planned : own ? [own] : [];
+  }
+
+  /** Do the next step of the plan. */
+  followPlan(): void {
+    const step = this.next;
+    if (!step) return;
+    this.doubt = null;
+    this.tidyUp();
+    if (step.who !== EVERYBODY) this.selected = step.who;
+    void this.flight.follow(step);
+  }
+
   /** Begin with the first character of one's own that is not on the board yet, or has something to do. */
   begin(): void {
     const own = this.view.crew.filter(({ who }) => this.owns(who));
@@ -137,6 +248,9 @@ export class Desk extends Sitting<Offered> {
 
   /** Remember what has happened. */
   meet(): void {
+    if (!this.listening) this.last = this.hints.objective;
+    const struck = this.table.heard.findLast(({ fact }) => STRIKES.includes(fact?.type));
+    if (struck) this.struck = struck.said.card;
     const kinds = this.table.happened.filter((kind) => !this.met.includes(kind));
     if (kinds.length > 0) this.met = [...this.met, ...kinds];
   }
@@ -148,13 +262,13 @@ export class Desk extends Sitting<Offered> {
     else if (this.idle(this.selected)) this.selected = this.busyOne() ?? this.selected;
   }
 
-  /** Has a character acted, with nothing left of its Action and nothing at hand? */
+  /** Is there nothing more for a character to do? What is left of an Action counts only if it can be used. */
   private idle(who: number): boolean {
-    const { action, left } = this.view.crew[who] ?? this.character;
     const own = this.offers.filter((offer) => whoOf(offer.command) === who);
     if (this.view.phase !== "action") return own.length === 0;
-    const busy = Object.keys(left).length > 0 || own.some((offer) => AT_HAND.includes(offer.command.type));
-    return !this.owns(who) || (action !== "" && !busy);
+    const { action, left } = this.view.crew[who] ?? this.character;
+    const useful = Object.keys(left).length > 0 ? [...USEFUL, USE] : USEFUL; // an ability may make use of what is left
+    return !this.owns(who) || (action !== "" && !own.some((offer) => useful.includes(offer.command.type)));
   }
 
   /** Who has something to do; those without an Action first. */
@@ -170,6 +284,11 @@ export class Desk extends Sitting<Offered> {
     this.because = null;
   }
 
+  /** What is left unused stands in the line on top; it is asked about only where the Escape follows. */
+  protected override isRegretted(offer: Offered): boolean {
+    return super.isRegretted(offer) && (offer.command.type !== "Done" || offer.odds);
+  }
+
   protected tidyUp(): void {
     this.menu = null;
     this.because = null;
@@ -180,10 +299,17 @@ export class Desk extends Sitting<Offered> {
     else void this.table.take(offer);
   }
 
+  /** Ideas that are certain are gained by themselves; not after one has taken something back. */
+  gain(): void {
+    const thinks = this.offers.find(({ command }) => command.type === "Think" && this.owns(command.who));
+    if (thinks && !this.asking && !this.table.undid && !this.thinking && !this.flight.following) void this.think(whoOf(thinks.command));
+  }
+
   /** The large button: what moves the game on; whoever runs goes all the way. */
   goOn(): void {
-    const offer = this.primary;
-    if (offer?.command.type === "Go") this.take(offer, () => void this.trail.run(whoOf(offer.command)));
+    const offer = this.busy ? undefined : this.primary;
+    if (this.next) this.followPlan();
+    else if (offer?.command.type === "Go") this.take(offer, () => void this.trail.run(whoOf(offer.command)));
     else if (offer) this.take(offer);
   }
 
@@ -192,31 +318,59 @@ export class Desk extends Sitting<Offered> {
     const here = this.at.get(space) ?? [];
     if (here.length === 1) return this.take(here[0]);
     const walk = this.hint(this.selected)?.reach.find(({ to }) => to === space);
+    const opening = this.openings.get(space);
     if (here.length > 1) this.menu = { at: space, offers: handledFirst(here) };
     else if (walk) void this.walk(walk.path);
+    else if (opening) this.take(opening, () => void this.actAt(opening, space));
     else void this.findOut(space);
   }
 
-  /** Walk step by step, as long as nothing comes to light and nothing might be regretted. */
-  private async walk(path: number[]): Promise<void> {
-    for (const at of path) {
-      const offer = this.offers.find(({ command }) => same(command, { type: "Move", who: this.selected, at }));
-      if (!offer) return;
-      if (offer.warning) return this.take(offer);
+  /** Take an Action, and do with it what it was taken for. */
+  private async actAt(offer: Offered, space: number): Promise<void> {
+    if (isDone(await this.table.take(offer)) && !this.asking) this.pick(space);
+  }
+
+  /** Walk step by step, as long as nothing comes to light; what might be regretted is asked about on the way. */
+  private async walk(path: number[], who = this.selected): Promise<void> {
+    this.journey = null;
+    for (const [step, at] of path.entries()) {
+      const offer = this.offers.find(({ command }) => same(command, { type: "Move", who, at }));
+      const rest = path.slice(step + 1);
+      if (!offer || this.asking) return;
+      if (offer.warning) return this.take(offer, () => void this.stepOn(offer, who, rest));
       this.tidyUp();
-      if (!isDone(await this.table.take(offer)) || this.table.playback.beat) return;
+      if (!(await this.step(offer, who, rest))) return;
     }
+  }
+
+  private async stepOn(offer: Offered, who: number, rest: number[]): Promise<void> {
+    if (await this.step(offer, who, rest)) void this.walk(rest, who);
+  }
+
+  /** Take a step; true if one can walk on at once. After a question one walks on as well. */
+  private async step(offer: Offered, who: number, rest: number[]): Promise<boolean> {
+    if (!isDone(await this.table.take(offer))) return false;
+    if (this.asking && rest.length > 0) this.journey = { who, rest };
+    return !this.asking && !this.table.happened.some((kind) => NEWS.includes(kind));
+  }
+
+  /** Walk on after a question. */
+  walkOn(): void {
+    const journey = this.journey;
+    if (journey && !this.asking) void this.walk(journey.rest, journey.who);
   }
 
   /** Gain all ideas of an Action at once. */
   async think(who: number): Promise<void> {
     const think = () => this.offers.find(({ command }) => command.type === "Think" && command.who === who);
+    this.thinking = true;
     for (let offer = think(); offer && isDone(await this.table.take(offer)); offer = think());
+    this.thinking = false;
   }
 
   /** A pawn of one's own was clicked on a space where nothing else can be done. */
   pickPawn(space: number): void {
-    if (this.at.has(space)) return;
+    if (this.at.has(space) || this.lit.has(space)) return;
     const here = this.view.crew.filter((one) => one.at === space && this.owns(one.who)).map((one) => one.who);
     if (here.length > 0) this.select(here[(here.indexOf(this.selected) + 1) % here.length]);
   }

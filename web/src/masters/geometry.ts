@@ -51,6 +51,12 @@ function side(middle: Point, number: number): [Point, Point] {
   ];
 }
 
+/** One side of a hex as a path. */
+export function sidePath(middle: Point, number: number): string {
+  const [from, to] = side(middle, number);
+  return `M${at(from)}L${at(to)}`;
+}
+
 /** The middle of what lies beyond a side. */
 function beyond(middle: Point, number: number): Point {
   const [from, to] = side(middle, number);

@@ -63,6 +63,12 @@ export class Hands {
     this.rest();
   }
 
+  /** The board itself was moved: no click is meant. */
+  putAway(): void {
+    this.letGo();
+    this.handled = true;
+  }
+
   leave(): void {
     this.over = undefined;
     this.rest();

@@ -36,6 +36,7 @@ const LOOT: Record<string, string> = {
   documents: "documents",
   keycard: "keycard",
   usb: "usb",
+  artwork: "artwork",
 };
 const PRINTS: Record<string, Partial<Look>> = {
   kennel: { icon: "kennel" },
@@ -47,7 +48,7 @@ const IN_ORDER: Kind[] = ["threat", "unknown", "fixture", "loot", "handled", "pr
 
 const PLAIN: Look = { key: "", kind: "loot", icon: "", text: "", twice: false, stalks: false, many: 1 };
 
-function lookOf(name: string, amount: number): Look {
+export function lookOf(name: string, amount: number): Look {
   const look = { ...PLAIN, key: name, many: amount };
   if (name === "cash") return { ...look, text: `$${amount}k`, many: 1 };
   if (name in HANDLED) return { ...look, kind: "handled", icon: HANDLED[name] };

@@ -1,10 +1,10 @@
 import type { Lit } from "./board";
-import type { Answer, Asking, Command, Offered, View } from "../lib/types";
+import type { Answer, Asking, Brief, Command, Offered, View } from "../lib/types";
 
 export type Kind = Command["type"];
 
 /** What a group of offers is called, in the order in which groups are listed. */
-export const VERBS: Record<Kind, string> = {
+const VERBS: Record<Kind, string> = {
   Answer: "Answer",
   Act: "Take an Action",
   Move: "Move",
@@ -19,7 +19,7 @@ export const VERBS: Record<Kind, string> = {
   PickUp: "Pick up",
   HandOver: "Hand over",
   LayDown: "Drop",
-  OpenRings: "Open remote locks",
+  OpenRings: "Open",
   OpenDoor: "Open a door",
   TakeIdea: "Take an idea",
   Use: "Use an ability",
@@ -38,6 +38,21 @@ export const VERBS: Record<Kind, string> = {
   CallEscape: "Call the Escape",
   EndEscape: "End the Escape",
   Drop: "Cancel",
+};
+
+/** What a group is called, in the words of the edition. */
+export const verbOf = (type: Kind, brief: Brief): string => (type === "OpenRings" ? `Open ${brief.words.rings}` : VERBS[type]);
+
+/** On the button that does something in spite of a doubt. */
+export const ANYWAY: Partial<Record<Kind, string>> = {
+  Ready: "Start the heist",
+  Act: "Take this Action",
+  Move: "Move anyway",
+  Done: "End round",
+  CallEscape: "Call the Escape",
+  Run: "Run",
+  Halt: "Stop here",
+  EndEscape: "End the Escape",
 };
 
 const ORDER = Object.keys(VERBS);
@@ -98,6 +113,14 @@ export function litBy(offers: Offered[]): Lit {
   const icon = offers.map((offer) => ICONS[offer.command.type]).find(Boolean);
   return { kind, label: offers.map((offer) => offer.text).join(", or: "), warning, icon };
 }
+
+/** How a space is lit that an Action leads to. */
+export const openedBy = ({ text, command, warning }: Offered): Lit => ({
+  kind: "reach",
+  label: `${text.split(" — ")[0]}, and go there`,
+  act: command,
+  warning,
+});
 
 /** What lies there is seen to before one walks there. */
 export const handledFirst = (offers: Offered[]): Offered[] =>

@@ -21,7 +21,7 @@ export interface Said {
 
 export function spaceWords(spot: Spot, space: SpaceView | undefined, marks: string[], { brief, view, lit, notes }: Said): string {
   const place = spot.towards === undefined ? `hex ${spot.name}` : `entrance ${spot.name} to hex ${spot.towards}`;
-  const lying = space ? [...piecesInWords(brief, space), ...marks.map(markInWords)] : ["closed gate"];
+  const lying = space ? [...piecesInWords(brief, space), ...marks.map((mark) => markInWords(brief, mark))] : ["closed gate"];
   const parts = [
     lying.length ? `${place}: ${lying.join(", ")}` : spot.towards === undefined ? `${place}: empty` : place,
     view.story.captive === spot.space ? "a captive is held here" : "",
@@ -48,9 +48,8 @@ function amountOf(word: string, name: string, amount: number): string {
   return `${amount} ${word}${word.endsWith("s") ? "" : "s"}`;
 }
 
-function markInWords(mark: string): string {
-  if (mark.startsWith("server-")) return `server ${mark.slice(7).toUpperCase()}`;
-  return mark.startsWith("gate-") ? `lockdown gate ${mark.slice(5)}` : (MARKS[mark] ?? mark);
+function markInWords(brief: Brief, mark: string): string {
+  return mark.startsWith("gate-") ? `lockdown gate ${mark.slice(5)}` : (brief.words[mark] ?? MARKS[mark] ?? mark);
 }
 
 function here(view: View, space: number): string {

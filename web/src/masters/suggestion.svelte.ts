@@ -18,10 +18,16 @@ export class Suggestion {
   async ask(): Promise<void> {
     this.asked = true;
     this.word = "";
-    const found = await this.table.suggest();
+    const { commands: found } = await this.table.suggest();
     this.commands = found ?? [];
     this.asked = false;
-    if (found?.length === 0) this.word = "This is already the best plan I know.";
+    if (found?.length === 0)
+      this.word = this.ready ? "This is already the best plan I know." : "I can’t improve this, but it isn’t ready yet.";
+  }
+
+  /** Could one begin with the plan as it lies there? */
+  private get ready(): boolean {
+    return this.table.scene?.offers.some(({ command }) => command.type === "Ready") ?? false;
   }
 
   async accept(): Promise<void> {

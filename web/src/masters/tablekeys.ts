@@ -1,3 +1,5 @@
+import { toDrawing } from "../design/back";
+import { settings } from "../lib/settings.svelte";
 import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
 
@@ -7,11 +9,15 @@ export const KEYS: [string, string][] = [
   ["a", "go to the Actions, or to everything you can do"],
   ["b", "go to the board; arrows move, Enter chooses"],
   ["l", "go to the log; arrows, Home and End scroll it"],
+  ["i", "what is this? The hex, card or icon under the mouse or the focus; else the character’s sheet"],
   ["u", "undo or cancel"],
-  ["r", "the large button: Ready, End round, Run all the way"],
+  ["r", "the large button: Ready, Do this step, End round, Run all the way"],
+  ["g", "suggest moves, or stop suggesting them"],
   ["s", "continue, or skip the narration"],
+  ["p", "on the board: point at a hex for everyone; so does a right click"],
+  ["d", "back to the drawing, if you drew this heist"],
   ["Esc", "close"],
-  ["?", "this list"],
+  ["?", "help"],
 ];
 
 /** What a key does at the table. */
@@ -19,14 +25,17 @@ export function keyed(event: KeyboardEvent, desk: Desk, help: () => void): void 
   press(event, (key) => (/^[1-5]$/.test(key) ? () => desk.select(Number(key) - 1) : keys(desk, help)[key]));
 }
 
-function keys(desk: Desk, help: () => void): Record<string, () => void> {
+function keys(desk: Desk, help: () => void): Record<string, () => unknown> {
   return {
     a: () => toActions(desk),
     b: () => focusIn("#board [data-space][tabindex='0']"),
     l: () => showLog(desk),
+    i: () => desk.pointing.pin() || (desk.sheet = desk.selected),
     u: () => desk.takeBack(),
     r: () => goOn(desk),
+    g: () => (settings.advised = !settings.advised),
     s: () => hearOn(desk),
+    d: () => toDrawing(desk.table.link),
     "?": help,
     Escape: () => desk.close(),
   };

@@ -8,6 +8,7 @@ const STOP = "stop";
 export class Trail {
   taking = $state(false); // is a whole way being laid by itself?
   private wanted: number[] = [];
+  private last: { path: number[]; cost: number } = { path: [], cost: 0 };
   private walking = false;
 
   constructor(private readonly table: Table) {}
@@ -20,6 +21,11 @@ export class Trail {
   /** What it costs up to each space. */
   get costs(): number[] {
     return this.hints?.laid_costs ?? [];
+  }
+
+  /** What a way that was laid here costs; 0 if it was laid elsewhere. */
+  costOf(path: number[]): number {
+    return path.length > 0 && path.join() === this.last.path.join() ? this.last.cost : 0;
   }
 
   private get hints(): Hints | undefined {
@@ -88,8 +94,9 @@ export class Trail {
     }
   }
 
-  /** Forget what was laid when it is asked for no more. */
+  /** Remember what is laid; forget what is wanted when it is asked for no more. */
   tidy(): void {
+    if (this.laid.length > 0) this.last = { path: this.laid, cost: this.costs.at(-1) ?? 0 };
     if (!this.table.scene?.asking) this.forget();
   }
 

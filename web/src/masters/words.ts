@@ -1,6 +1,6 @@
 import type { Brief, CardText } from "../lib/types";
 
-const DRAWN = ["jewel", "documents", "keycard", "usb", "cash"];
+const DRAWN = ["jewel", "documents", "keycard", "usb", "artwork", "cash"];
 
 export const lootIcon = (piece: string): string => (DRAWN.includes(piece) ? piece : "item");
 
@@ -20,6 +20,9 @@ export function lootWords(loot: Record<string, number>, brief: Brief): string {
 export function cardOf(card: string, brief: Brief): CardText {
   return brief.cards[card] ?? { card, title: card, text: "", kind: "" };
 }
+
+/** A title before a sentence; one that calls out needs no full stop. */
+export const titled = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
 
 export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? "" : "s"}`;
 

@@ -1,5 +1,6 @@
 import { patched } from "../lib/patch";
 import type { Beat, Replay, Said, Shown } from "../lib/types";
+import { reel as say } from "../words/replay";
 
 const SHOWN_FOR = 1000; // milliseconds for a happening at speed 1
 export const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -128,6 +129,6 @@ function partsOf(moments: Shown[]): Part[] {
   return parts;
 }
 
-const TITLES: Record<string, string> = { planning: "The plan", opening: "Opening", escape: "The Escape", over: "The end" };
+const TITLES: Record<string, string> = { planning: say.thePlan, opening: say.opening, escape: say.theEscape, over: say.theEnd };
 
-const titleOf = ({ view }: Shown): string => TITLES[view.phase ?? view.stage] ?? `Round ${view.round}`;
+const titleOf = ({ view }: Shown): string => TITLES[view.phase ?? view.stage] ?? say.round(view.round);

@@ -8,6 +8,7 @@ const NOTHING: Because = { type: "Because", id: "", rule: "", why: "" };
 /** A table that stands still at a moment of a replay: everything is to be seen, and nothing to be done. */
 export class Still implements Pick<Table, keyof Table> {
   status = "open" as const;
+  lead = null;
   farewell = "";
   code: string;
   game: string;
@@ -26,6 +27,10 @@ export class Still implements Pick<Table, keyof Table> {
   notice: Table["notice"] = $state.raw(null);
   dropped = "";
   happened: string[] = [];
+  heard: Table["heard"] = [];
+  undid = false;
+  told: Table["told"] = [];
+  company = "watching" as const;
   pending = 0;
   unsaved: Table["unsaved"] = [];
   unsent: Table["unsent"] = [];
@@ -69,7 +74,7 @@ export class Still implements Pick<Table, keyof Table> {
   take = (): Promise<ServerReply> => Promise.resolve(NOTHING);
   why = (): Promise<Because> => Promise.resolve(NOTHING);
   askOdds = (): Promise<OddsFound> => Promise.resolve({ type: "OddsFound", id: "", outlook: null, why: "" });
-  suggest = (): Promise<Command[]> => Promise.resolve([]);
+  suggest = () => Promise.resolve({ commands: [], steps: [] });
 }
 
 /** It is a table to whoever only looks at it: all that is public is there, as the compiler sees to. */

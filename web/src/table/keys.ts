@@ -4,7 +4,7 @@ export const LOG = ".lines .line[tabindex='0'], .log-filter";
 const TYPING = "input:not([type='checkbox'], [type='radio']), textarea, select, [contenteditable]";
 
 /** Do what a key stands for; nothing while something is typed or a sheet is open. */
-export function press(event: KeyboardEvent, actOf: (key: string) => (() => void) | undefined): void {
+export function press(event: KeyboardEvent, actOf: (key: string) => (() => unknown) | undefined): void {
   const target = event.target as Element;
   const busy = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
   if (busy || target.closest(TYPING) || target.closest("dialog")) return;
@@ -15,11 +15,16 @@ export function press(event: KeyboardEvent, actOf: (key: string) => (() => void)
 }
 
 /** Up and down a list by arrow keys, from one stop to the next; Home and End lead to its ends. */
-export function walkList(event: KeyboardEvent, stops: string): void {
+export const walkList = (event: KeyboardEvent, stops: string): void => walk(event, stops, "ArrowUp", "ArrowDown");
+
+/** Left and right along a row. */
+export const walkRow = (event: KeyboardEvent, stops: string): void => walk(event, stops, "ArrowLeft", "ArrowRight");
+
+function walk(event: KeyboardEvent, stops: string, back: string, on: string): void {
   const list = event.currentTarget as HTMLElement;
   const found = [...list.querySelectorAll<HTMLElement>(stops)];
   const here = found.findLastIndex((stop) => stop === document.activeElement || precedes(stop, document.activeElement!));
-  const next = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: found.length - 1 }[event.key];
+  const next = { [on]: here + 1, [back]: here - 1, Home: 0, End: found.length - 1 }[event.key];
   if (next === undefined || !found[next]) return;
   event.preventDefault();
   found[next].focus();

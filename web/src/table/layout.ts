@@ -5,8 +5,16 @@ export interface Layout {
   narrow: string; // below 1100 px
   wide: string;
   widest: string; // from 1700 px
+  low?: string; // of a phone on its side; else as narrow
   least: string; // height below which the page scrolls
   thin?: boolean; // are scroll bars thin?
+}
+
+/** What help says of a game: how a turn goes, and what is on this table. */
+export interface Help {
+  turn: { title: string; text: string }[];
+  legend: string[]; // names of things
+  icon: (thing: string) => string;
 }
 
 /** A panel beside a table, behind a tab. */
@@ -17,4 +25,6 @@ export interface Panel {
   narrow?: boolean; // is it a panel in a narrow window only?
 }
 
+/** Is there room for more than the names of things? */
+export const tallWindow = (): MediaQuery => new MediaQuery("min-height: 880px");
 export const wideWindow = (): MediaQuery => new MediaQuery("min-width: 1100px");

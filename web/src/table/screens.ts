@@ -1,4 +1,4 @@
-const NUMBERS = ["", "one screen", "two screens", "three screens"];
+import { screens as say } from "../words/table";
 
 /** On how many screens a seat is open, in words: whoever has its link sees what it sees. */
-export const onScreens = (screens: number): string => `open on ${NUMBERS[screens] ?? `${screens} screens`}`;
+export const onScreens = (screens: number): string => say.openOn(say.numbers[screens] ?? say.many(screens));

@@ -1,6 +1,9 @@
 import { getContext, setContext } from "svelte";
+import { alike, type Guide } from "../learn/guide.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Asking } from "../lib/types";
+import type { Asking, ThingText } from "../lib/types";
+import { Pointing } from "./pointing.svelte";
+import { sitting as say } from "../words/table";
 
 const SITTING = Symbol("sitting");
 
@@ -11,6 +14,7 @@ export interface Offer {
   warning: string;
   rule: string;
   odds: boolean;
+  about: string;
 }
 
 /** A rule or a card to read. */
@@ -33,6 +37,8 @@ export abstract class Sitting<O extends Offer = Offer> {
   doubt: Doubt<O> | null = $state.raw(null); // an offer one might regret, until it is confirmed
   cited: Cited | null = $state.raw(null);
   tab = $state("log");
+  readonly pointing = new Pointing();
+  guide: Guide | null = $state.raw(null); // who leads one through a lesson
 
   constructor(readonly table: Table) {}
 
@@ -54,8 +60,18 @@ export abstract class Sitting<O extends Offer = Offer> {
     return "";
   }
 
+  /** Everything at this table that can be pointed at. */
+  get things(): Record<string, ThingText> {
+    return this.table.brief.things;
+  }
+
   get asking(): Asking | null {
     return this.table.scene!.asking;
+  }
+
+  /** Is there only one thing to do? Then there is no choice to regret. */
+  protected get forced(): boolean {
+    return false;
   }
 
   get over(): boolean {
@@ -64,7 +80,7 @@ export abstract class Sitting<O extends Offer = Offer> {
 
   /** Who sits at a seat. */
   seatName(seat: number): string {
-    return this.table.people.find((person) => person.seat === seat)?.name || `Player ${seat + 1}`;
+    return this.table.people.find((person) => person.seat === seat)?.name || say.player(seat + 1);
   }
 
   /** A sentence of the server, with the names of the people at the table. */
@@ -75,8 +91,8 @@ export abstract class Sitting<O extends Offer = Offer> {
   /** Take an offer; one that might be regretted is taken the second time. */
   take(offer: O, then: () => void = () => this.carryOut(offer)): void {
     this.table.playback.skip(); // whoever continues has seen enough
-    const draft = this.asking?.draft ?? false; // nothing happens yet that could be regretted
-    if (offer.warning && !draft && !(this.doubt && same(this.doubt.offer.command, offer.command))) {
+    const led = this.guide?.wanted && alike(this.guide.wanted, offer.command); // whoever follows needs no warning
+    if (this.isRegretted(offer) && !led && !(this.doubt && same(this.doubt.offer.command, offer.command))) {
       this.doubt = { offer, then };
       return;
     }
@@ -85,11 +101,20 @@ export abstract class Sitting<O extends Offer = Offer> {
     then();
   }
 
+  /** Go to what a command is about. */
+  lookAt(_command: object): void {}
+
+  /** Might an offer be regretted? Not in a draft, where nothing happens yet, nor if there is nothing else to do. */
+  protected isRegretted(offer: O): boolean {
+    return offer.warning !== "" && !this.asking?.draft && !this.forced;
+  }
+
   /** Undo, or give up what one is being asked about. */
   takeBack(): void {
     const undo = this.table.scene!.undo;
     if (this.asking?.draft) void this.table.play({ type: "Drop" });
     else if (undo) this.tell(undo);
+    else if (this.guide && !this.guide.free) this.tell(say.noWayBack);
     else this.table.undo();
   }
 

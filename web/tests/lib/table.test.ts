@@ -38,7 +38,7 @@ const scene = (number: number, more: Partial<Scene> = {}): Scene => ({
 });
 const beat = (text: string, loud = false): Beat => ({
   fact: { type: "NoiseMade" },
-  said: { text, rule: "", card: "", space: -1, loud, aside: false },
+  said: { text, rule: "", card: "", space: -1, loud, aside: false, deed: false, head: false },
   change: [],
 });
 const welcome = (more: Partial<Welcome> = {}): Welcome =>
@@ -236,7 +236,7 @@ test("a suggestion that was not worked out is none", async () => {
   line.hear({ type: "Suggestion", id: line.sent[0].id, commands: [{ type: "Drop" }] });
   line.hear({ type: "Refusal", id: line.sent[1].id, rule: "", why: "busy" });
 
-  expect([await some, await none]).toEqual([[{ type: "Drop" }], null]);
+  expect([(await some).commands, (await none).commands]).toEqual([[{ type: "Drop" }], null]);
 });
 
 test("the status is that of the line, and closing closes it", () => {

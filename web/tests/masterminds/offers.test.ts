@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   actionOf,
   DECK,
+  forcedOf,
   HEAT,
   isFree,
   onHand,
@@ -11,6 +12,7 @@ import {
   onSlot,
   PILE,
   primaryOf,
+  reactionsOf,
   thingOf,
   type Offered,
 } from "../../src/masterminds/offers";
@@ -84,4 +86,18 @@ test("the large button moves the match on", () => {
 
   expect(primaryOf(offers)).toBe(offers[1]);
   expect(primaryOf([offers[0]])).toBeUndefined();
+});
+
+test("a step of a Heist that is the only thing to do is forced, whatever one has settled about reacting", () => {
+  const offers = (...types: string[]) => types.map((type) => ({ command: { type } }) as Offered);
+
+  expect(forcedOf(offers("Reveal", "PassAhead"))?.command.type).toBe("Reveal");
+  expect(forcedOf(offers("GoIn", "PlayEvent"))).toBeUndefined();
+  expect(forcedOf(offers("EndTurn"))).toBeUndefined();
+});
+
+test("only a card is something to react with", () => {
+  const answers = ["pass", "pass until my next turn", "rope"].map((option) => ({ command: { type: "Answer", option } }) as Offered);
+
+  expect(reactionsOf(answers)).toEqual([answers[2]]);
 });

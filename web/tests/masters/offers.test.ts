@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Asking, Command, Offered, View } from "../../src/lib/types";
-import { bySpace, grouped, handledFirst, litBy, primaryOf, spaceOf, whoOf } from "../../src/masters/offers";
+import type { Asking, Brief, Command, Offered, View } from "../../src/lib/types";
+import { bySpace, grouped, handledFirst, litBy, primaryOf, spaceOf, verbOf, whoOf } from "../../src/masters/offers";
 
 const offer = (command: object, text = "", warning = ""): Offered => ({
   command: command as Command,
@@ -8,6 +8,7 @@ const offer = (command: object, text = "", warning = ""): Offered => ({
   warning,
   rule: "",
   odds: false,
+  about: "",
 });
 const view = { crew: [{ at: 10 }, { at: 11 }] } as unknown as View;
 const asking = (kind: string) => ({ kind }) as Asking;
@@ -32,6 +33,12 @@ test("an answer is about a space only if a space is asked for", () => {
   expect(at({ type: "Answer", option: 4 }, "number")).toBe(-1);
   expect(at({ type: "Answer", option: "stop" }, "space")).toBe(-1);
   expect(at({ type: "Answer", option: 4 })).toBe(-1);
+});
+
+test("what the edition has a word for is called by it", () => {
+  const brief = { words: { rings: "pressure sensors" } } as unknown as Brief;
+
+  expect([verbOf("OpenRings", brief), verbOf("OpenDoor", brief)]).toEqual(["Open pressure sensors", "Open a door"]);
 });
 
 test("a space has the offers of the selected character and those of nobody", () => {

@@ -23,6 +23,14 @@ test("a search finds what holds all its words, the best first", () => {
   expect([found("esc1")[0], found("nowhere"), found("  ")]).toEqual(["Running", [], []]);
 });
 
+test("a question is understood: words that only ask do not count, other words for the same thing and a slip do", () => {
+  expect(found("how do I fight the guards?")).toEqual(["Noise"]);
+  expect(found("who hears the noise")).toEqual(["Noise", "Loud (very)"]);
+  expect(found("giards")).toEqual(["Noise"]);
+  expect(found("noies")).toEqual(["Noise", "Loud (very)"]);
+  expect(found("zzzzz")).toEqual([]);
+});
+
 test("a text leads to the rules and the cards it names, and to nothing else", () => {
   const pieces = linked("By ESC1, A1 or Loud (very): see XYZ9, not Loudest 12.", book, ["A1", "12"]);
 
