@@ -31,4 +31,4 @@ def run_alone(code: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 def run_python(words: list[str], cwd: Path) -> subprocess.CompletedProcess[str]:
     """Run Python in a folder, with nothing of this environment's."""
     env = {"PATH": os.environ.get("PATH", ""), "HOME": str(cwd)}
-    return subprocess.run(words, capture_output=True, text=True, cwd=cwd, env=env, check=False, timeout=300)
+    return subprocess.run(words, capture_output=True, text=True, cwd=cwd, env=env, check=False, timeout=600)

@@ -1,6 +1,67 @@
 """What holds for all tests."""
 
+import asyncio
+import faulthandler
+import signal
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+import pytest
 from hypothesis import settings
+
+ENDLESS: Final = 900  # seconds; the slowest test takes a tenth of that on a machine with ten times as much to do
 
 settings.register_profile("patient", deadline=None)  # a busy machine takes its time
 settings.load_profile("patient")
+
+
+@contextmanager
+def without_a_loop(item: pytest.Item) -> Iterator[None]:
+    """No event loop runs in the thread of a test without a browser, as far as the test can see.
+
+    Playwright's keeps running between the tests of the page, and a worker may be given others in between.
+    """
+    if item.get_closest_marker("browser"):
+        yield
+        return
+    kept = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(kept)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    with without_a_loop(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    with without_a_loop(item):
+        return (yield)
+
+
+class Endless(BaseException):
+    """A test, or what cleans up after it, waits for what never comes."""
+
+
+def give_up(_signal: int, _frame: FrameType | None) -> None:
+    """Say where everybody stands, and let the test fail."""
+    faulthandler.dump_traceback()
+    raise Endless(f"not over after {ENDLESS} seconds")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """No test keeps the others waiting for ever, nor do its fixtures."""
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(ENDLESS)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)

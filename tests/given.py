@@ -1,8 +1,10 @@
 """Positions drawn for tests: `given` draws one, `picture` is what it should look like afterwards."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.game import Position, legal, step
@@ -12,7 +14,7 @@ from safehouse.masters.board import Cell, HeistFile, cell_at, mask_of, read, wri
 from safehouse.masters.box.pieces import ACTION, JAIL, ONE, PLANNING, POCKET, SAFEHOUSE, SUBACTIONS
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.rounds import AlertRaised
-from safehouse.masters.game import Heist, heist_of
+from safehouse.masters.game import Heist, position_on
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build
 from safehouse.masters.state import State
@@ -156,7 +158,7 @@ def given(
     """
     drawn = _sheet(drawing, deck, {"guard": 5} if bag is None else bag, objective or {"jewel": 1}, item)
     wanted = _setup(replace(drawn, **(sheet or {})), characters or {}, skills or {}, seats, crew, agreement)
-    heist = heist_of(replace(wanted, **(setup or {})))
+    heist = drawn_heist(msgspec.json.encode(replace(wanted, **(setup or {}))))
     scene = Scene(heist, heist.first(seed))
     state = scene.state
     state.phase = phase
@@ -171,6 +173,12 @@ def given(
         state.plan[who] = _plan(scene, plan, who + 1, phase)
         _hold(state, who, (holds or {}).get(who + 1, ""))
     return scene
+
+
+@lru_cache(maxsize=64)
+def drawn_heist(setup: bytes) -> Heist:
+    """The heist of a set-up in its wire form, whatever is drawn; the same one for all tests that draw it."""
+    return position_on(msgspec.json.decode(setup, type=Setup))
 
 
 def _sheet(drawing: str, deck: str, bag: Mapping[str, int], objective: Mapping[str, int], item: str) -> HeistFile:

@@ -62,6 +62,14 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(autouse=True)
+def nobody_stays(browser: Browser) -> Iterator[None]:
+    """Whoever came is gone after each test: a table that is left open keeps the machine busy for all others."""
+    yield
+    for context in browser.contexts:
+        context.close()
+
+
 @pytest.fixture(scope="session")
 def ended(browser: Browser, served: Served) -> dict[str, Any]:
     """Two matches that are over, one of each game."""

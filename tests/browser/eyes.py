@@ -10,13 +10,17 @@ from tests.browser.visitors import PHONE, Size
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = {"phone": PHONE, "desk": Size(1440, 900), "wide": Size(1920, 1080)}
 GRAVE = ("serious", "critical")
+LAID_DOWN = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .forEach((one) => one.finish())"""
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def graves(page: Page) -> list[str]:
-    """What axe-core finds that is serious or critical."""
+    """What axe-core finds that is serious or critical, once everything that comes in has come."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate(LAID_DOWN)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{each['id']}: {node['html'][:160]}"

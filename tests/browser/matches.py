@@ -67,7 +67,7 @@ def share(page: Page, made: Any, names: Sequence[str]) -> str:
 
 def over(page: Page, link: str) -> None:
     """Watch until a match is over."""
-    with connect(address(page, link), max_size=None) as socket:
+    with connect(address(page, link), max_size=None, ping_interval=None) as socket:
         for _ in range(5000):
             told = msgspec.json.decode(socket.recv(timeout=PATIENCE / 1000))
             if told.get("scene", {}).get("outcome") is not None:

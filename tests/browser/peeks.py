@@ -19,7 +19,7 @@ def address(page: Page, link: str) -> str:
 
 def welcome(page: Page, link: str) -> Told:
     """The first message on a new line."""
-    with connect(address(page, link), max_size=None) as socket:
+    with connect(address(page, link), max_size=None, ping_interval=None) as socket:
         told: Told = json.loads(socket.recv(timeout=PATIENCE / 1000))
     return told
 

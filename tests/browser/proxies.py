@@ -17,16 +17,24 @@ class Proxy:
         self.port = 0
         self.swallows: frozenset[str] = frozenset()
         self.came = 0  # connections so far
-        self.tasks: set[asyncio.Task[None] | None] = set()  # held here, since nobody else does
+        self.tasks: set[asyncio.Task[None]] = set()  # held here, since nobody else does
         self.loop = asyncio.new_event_loop()
 
     def cut(self, *ways: str) -> None:
         """From now on nothing arrives, both ways or one."""
         self.swallows = frozenset(ways or (UP, DOWN))
 
-    def mend(self) -> None:
-        """From now on everything arrives; what was swallowed is lost."""
+    def mend(self) -> int:
+        """From now on everything arrives, on new lines; how many there were before, all of which are lost."""
+        return asyncio.run_coroutine_threadsafe(self.mended(), self.loop).result()
+
+    async def mended(self) -> int:
+        while self.tasks:
+            for each in self.tasks:
+                each.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
         self.swallows = frozenset()
+        return self.came
 
     async def serve(self, ready: threading.Event) -> None:
         """Until it is cancelled."""
@@ -39,7 +47,9 @@ class Proxy:
     async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection, to its end."""
         self.came += 1
-        self.tasks.add(asyncio.current_task())
+        task = asyncio.current_task()
+        assert task is not None
+        self.tasks.add(task)
         writers = [writer]
         try:
             with suppress(OSError, asyncio.CancelledError):
@@ -49,6 +59,7 @@ class Proxy:
         finally:
             for each in writers:
                 each.transport.abort()
+            self.tasks.discard(task)
 
     async def passed_on(self, source: asyncio.StreamReader, to: asyncio.StreamWriter, way: str) -> None:
         """What one side says to the other; that a side is gone is told as well, if the line carries it."""

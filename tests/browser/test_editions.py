@@ -53,6 +53,9 @@ def test_an_older_edition_says_what_is_different_and_is_played(sized: Page) -> N
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     start(page)
     assert played(page) == OLDER
+    expect(page.get_by_test_id("job-line").or_(page.get_by_role("region", name="The job"))).to_contain_text(OLDER)
+    page.get_by_role("tab", name="Deck").click()
+    expect(page.get_by_text(f"Edition {OLDER}")).to_be_visible()
 
 
 def played(page: Page) -> str:

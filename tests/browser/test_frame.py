@@ -26,13 +26,14 @@ def test_every_table_has_its_sheets_and_says_whose_move_it_is(page: Page, game: 
     page.get_by_test_id("now").wait_for()
 
     expect(page).to_have_title("● Your turn – Tuesday")
-    for sheet in ("Keys", "Settings", "Invite friends"):
+    for sheet in ("Help", "Settings", "Invite friends"):
         page.get_by_role("main").get_by_role("button", name=sheet, exact=True).click()
         expect(page.get_by_role("dialog", name=sheet)).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys").get_by_text("undo or cancel")).to_be_visible()
+    page.get_by_role("dialog", name="Help").get_by_role("tab", name="Keys").click()
+    expect(page.get_by_role("dialog", name="Help").get_by_text("undo or cancel")).to_be_visible()
 
 
 @GAMES
@@ -46,5 +47,6 @@ def test_what_is_said_meanwhile_is_counted_on_its_tab(browser: Browser, served: 
 
     expect(chat).to_have_accessible_name(re.compile("1 new"))
     chat.click()
-    expect(ada.get_by_text("psst")).to_be_visible()
+    expect(ada.get_by_test_id("arrivals")).to_contain_text("Bo: psst")
+    expect(ada.get_by_text("psst").first).to_be_visible()
     expect(chat).not_to_have_accessible_name(re.compile("new"))

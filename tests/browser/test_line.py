@@ -50,8 +50,7 @@ def noticed(page: Page) -> None:
 
 def back(page: Page, proxy: Proxy) -> None:
     """Mend the line; put the clock forward until the page tries again, then let time pass as it does."""
-    proxy.mend()
-    before = proxy.came
+    before = proxy.mend()
     while proxy.came == before:
         page.clock.run_for(STEP)
     expect(page.get_by_test_id("offline")).to_be_hidden()

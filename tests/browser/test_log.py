@@ -103,7 +103,7 @@ def test_tab_leads_to_the_line_of_the_moment(page: Page, ended: Any, game: str) 
 
 def wavering(page: Page, token: str, times: int) -> None:
     """Somebody lays and lifts a planning token, again and again."""
-    with connect(address(page, token), max_size=None, compression=None) as socket:
+    with connect(address(page, token), max_size=None, compression=None, ping_interval=None) as socket:
         laid = next(
             offer["command"]
             for offer in json.loads(socket.recv())["scene"]["offers"]

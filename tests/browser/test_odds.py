@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.browser.thieves import MouseThief
+from tests.browser.ghosts import end_round, ghost_of, step_in
 from tests.browser.visitors import AT_ONCE
 
 pytestmark = pytest.mark.browser
 
 SEED = 11  # chosen luck: somebody is left inside who can get out
 NOW = re.compile(r"If you ran now: job done (about )?[\w\s]+%, no one Busted (about )?[\w\s]+%\.")
-FIGURES = re.compile(r"Job done .*% .*% No one Busted .*% .*%")
-SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] table') !== null"
+FIGURES = re.compile(r"Job done .*% No one Busted .*%")
+SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] dl') !== null"
 
 
 @pytest.fixture
@@ -54,26 +54,40 @@ def test_a_word_in_doubt_says_why_when_the_keyboard_comes_to_it(table: Page) -> 
     about.first.focus()
 
     expect(table.get_by_test_id("because")).to_contain_text("of the bag stand", ignore_case=True)
-    assert [one.get_attribute("tabindex") for one in about.all()] == ["0", "-1", "-1", "-1"]
+    assert [one.get_attribute("tabindex") for one in about.all()] == ["0", "-1"]
 
 
-def test_in_the_escape_the_odds_and_who_is_next_are_shown_and_renewed(table: Page) -> None:
-    thief = MouseThief(table)
-    for _ in range(60):
-        if table.get_by_test_id("odds").count():
-            break
-        thief.turn()
+@pytest.fixture
+def escape(table: Page) -> Page:
+    """An Escape with somebody inside."""
+    with ghost_of(table, table.url.rsplit("/", 1)[1]) as ghost:
+        step_in(ghost)
+        ghost.take("CallEscape")
+        end_round([ghost])
     table.wait_for_function(SETTLED)
+    return table
 
-    odds = table.get_by_test_id("odds").first
-    assert FIGURES.search(one_line(odds))
-    assert "you see each roll before you choose the next route" in one_line(odds)
-    advice = table.get_by_test_id("next-run").first.inner_text()
-    assert re.search(r"Let \w+ (run|roll) next", advice)
 
-    table.get_by_test_id("next-run").first.click()
-    thief.turn()
-    expect(table.get_by_test_id("next-run").filter(has_text=advice)).to_have_count(0)
+def test_in_the_escape_the_odds_and_the_next_step_are_shown_and_renewed(escape: Page) -> None:
+    assert FIGURES.search(one_line(escape.get_by_test_id("odds").first))
+    first = escape.locator(".guide ol li").first
+    step = one_line(first.locator("span"))
+    assert re.search(r"\w+ (runs|rolls|picks|leaves)", step)
+    expect(escape.get_by_test_id("now")).to_contain_text(step)
+
+    escape.get_by_test_id("do-step").click()
+    expect(first.filter(has_text=step)).to_have_count(0)
+
+
+def test_following_the_plan_asks_nothing_and_one_may_choose_oneself(escape: Page) -> None:
+    way = escape.get_by_role("button", name="Run the route on the board")
+    expect(way).to_be_hidden()
+    escape.locator("summary", has_text="Choose myself").click()
+    expect(escape.locator("details[open] .who").first).to_be_visible()
+
+    escape.get_by_test_id("do-step").click()
+    expect(escape.get_by_test_id("doubt")).to_be_hidden()
+    expect(escape.get_by_test_id("aloud")).to_contain_text("will run to")
 
 
 def test_odds_fit_on_a_phone(table: Page) -> None:
@@ -81,7 +95,7 @@ def test_odds_fit_on_a_phone(table: Page) -> None:
     table.get_by_role("tab", name="Way out").click()
     table.wait_for_function(SETTLED)
 
-    box = table.get_by_test_id("odds").locator("table").bounding_box()
+    box = table.get_by_test_id("odds").locator("dl").bounding_box()
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 360

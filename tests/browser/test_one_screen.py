@@ -49,8 +49,8 @@ class Circle(MouseCrook):
     def answer(self) -> None:
         if not self.seen["window"]:
             return super().answer()
-        self.reacted.append(self.page.get_by_role("heading", name="react?").first.inner_text())
-        return self.press(self.named("question").locator("[data-offer]:visible").first)
+        self.reacted.append(self.named("question").get_by_role("heading").inner_text())
+        return super().answer()
 
     def say_who_reacts(self) -> None:
         """The first time somebody reacts; later nobody does."""

@@ -11,12 +11,13 @@ from playwright.sync_api import Browser, Page, expect
 from safehouse.games import open_game
 from safehouse.server.scenes.screens import screen_of
 from tests.browser.conftest import Served
+from tests.browser.eyes import SIDEWAYS, WIDTHS, graves
 from tests.browser.wires import Wire, sit_down
 
 pytestmark = pytest.mark.browser
 
 TIGHTEN = "ev-tighten"  # adds a Complication to the Job of a Heist that was declared
-PASS = """[data-offer*='"option":"pass"']:visible"""
+PASS = "[data-testid=let-pass]:visible"
 
 
 def dealt(card: str, seat: int) -> int:
@@ -48,8 +49,6 @@ def sit_with(card: str, browser: Browser, served: Served, page: Page) -> tuple[P
     expect(bo.get_by_role("log")).to_contain_text("Ada keeps the opening hand")
     ada = sit_down(browser, served, first, Wire())
     take_over(ada)
-    bo.get_by_role("tab", name="People").click()
-    bo.get_by_text("Don’t react until my next turn").click()
     bo.get_by_test_id("primary").click()
     return ada, bo
 
@@ -61,11 +60,21 @@ def declare(page: Page) -> None:
     page.get_by_test_id("confirm").click()
 
 
+def accessible(page: Page) -> None:
+    """Nothing grave for axe, and nothing that scrolls sideways, in a window of each width; last in the widest."""
+    for width, size in WIDTHS.items():
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        assert graves(page) == [], width
+        assert page.evaluate(SIDEWAYS) <= 0, width
+
+
 def test_a_reaction_adds_a_complication_to_the_heist_of_a_rival(browser: Browser, served: Served, page: Page) -> None:
     ada, bo = sit_with(TIGHTEN, browser, served, page)
     declare(ada)
     asked = bo.get_by_test_id("question")
-    expect(asked).to_contain_text("A Heist was declared: react?")
+    expect(asked).to_contain_text("React?")
+    expect(asked.locator(f"[data-offer*='{TIGHTEN}']")).to_contain_text("Ada's chance:")
+    accessible(bo)
     unknown = [one.locator("#jobs article", has_text="Heist under way").get_by_text("Face down") for one in (ada, bo)]
     before = unknown[1].count()
     held = bo.locator("#hand .card", has_text="Extra Patrols")

@@ -42,7 +42,7 @@ def test_a_link_opens_at_its_moment_in_a_fresh_browser(
     page.goto(f"/replay/{ended[game]['links'][0]}")
     page.get_by_test_id("lines").get_by_role("button").nth(40).click()
     said, moment = page.get_by_test_id("said").inner_text(), page.get_by_test_id("moment").inner_text()
-    page.wait_for_function("() => location.hash.length > 1")
+    page.wait_for_function("(at) => location.hash.split('-')[0] === `#${at}`", arg=moment.split()[0])
 
     other = come(browser, served).new_page()
     other.goto(f"/replay/{ended[game]['spectator']}{page.evaluate('location.hash')}")

@@ -77,7 +77,9 @@ def test_a_seat_is_not_lost_with_the_answer_that_gives_it(made: Any, friends: li
 
 def share_dialog(page: Page) -> Any:
     page.get_by_role("button", name="Invite friends").click()
-    return page.get_by_role("dialog", name="Invite friends")
+    dialog = page.get_by_role("dialog", name="Invite friends")
+    dialog.get_by_text("More links").click()
+    return dialog
 
 
 def test_a_new_link_is_made_for_all_to_see(browser: Browser, served: Served, made: Any, page: Page) -> None:

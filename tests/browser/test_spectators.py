@@ -20,6 +20,7 @@ pytestmark = pytest.mark.browser
 
 NAMED = re.compile(r"Canary-\d{3}")
 QUOTED = re.compile(r'"([a-z]{2}-[a-z0-9-]+)"')
+REPLAY = re.compile(r"/api/seats/[^/]+/replay")  # the page itself asks for one when the match is over
 BOOKS = ("/api/rulebook", "/api/box")  # what is printed, the same for everybody
 SEATS = [{"name": name, "bot": "greedy"} for name in ("Ada", "Bo", "Cy")]
 BOTS = {"game": "masterminds", "setup": {}, "seats": SEATS, "seed": 37}  # a short match
@@ -91,10 +92,7 @@ class Watcher:
 
     def ask_for_replay(self) -> None:
         """What has happened so far, as a spectator may see it."""
-        told = self.page.request.get(f"/api/seats/{self.link}/replay").json()
-        told.pop("brief")
-        number = max((frame["number"] + 1 for frame in told["frames"]), default=0)
-        self.heard.append(Heard("a replay", json.dumps(told), number))
+        self.heard.append(replayed(self.page.request.get(f"/api/seats/{self.link}/replay").text()))
 
     def watch(self, steps: int) -> None:
         """Look at the page after everything that happens, behind each tab in turn."""
@@ -118,12 +116,22 @@ class Watcher:
 
     def leaks(self, secrets: dict[int, set[str]]) -> Iterator[str]:
         """Every secret that reached the browser."""
-        for where, text, number in self.heard:
+        answers = [response for response in self.responses if not any(book in response.url for book in BOOKS)]
+        replays = [replayed(body(response)) for response in answers if REPLAY.search(response.url)]
+        for where, text, number in [*self.heard, *replays]:
             told = {self.names[name] for name in NAMED.findall(text)} | set(QUOTED.findall(text))
             yield from (f"{where} at {number} names {card}" for card in sorted(told & secrets[number]))
-        for response in self.responses:
-            if not any(book in response.url for book in BOOKS) and NAMED.search(body(response)):
+        for response in answers:
+            if not REPLAY.search(response.url) and NAMED.search(body(response)):
                 yield f"{response.url} names a card"
+
+
+def replayed(text: str) -> Heard:
+    """A replay without the list of what is printed, up to the last entry it tells of."""
+    told = json.loads(text)
+    told.pop("brief")
+    number = max((frame["number"] + 1 for frame in told["frames"]), default=0)
+    return Heard("a replay", json.dumps(told), number)
 
 
 def body(response: Response) -> str:
@@ -178,10 +186,11 @@ def test_a_server_that_gives_a_card_away_is_caught(browser: Browser, tmp_path: P
 
 SEND = """([link, words]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/ws/${link}`);
+  socket.onclose = () => done('closed without a word');
   socket.onmessage = ({ data }) => {
     const told = JSON.parse(data);
     if (told.type === 'Welcome') socket.send(words);
-    if (told.type === 'Refusal') { socket.close(); done(told.why); }
+    if (told.type === 'Refusal') { done(told.why); socket.close(); }
   };
 })"""
 

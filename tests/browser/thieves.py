@@ -1,10 +1,14 @@
-"""People who play what the page shows them: one by mouse, one by keyboard."""
+"""People who play what the page shows them: one by mouse, one by finger, one by keyboard."""
 
-from playwright.sync_api import Locator, Page
+from contextlib import suppress
+
+from playwright.sync_api import Error, Locator, Page
 
 from tests.browser.visitors import answered, click_if_there
 
 MOST_TURNS = 200
+TIRED = 100  # after so many turns one does what the large button says: ways of one's own may lead to and fro
+THINKING = "[data-testid=guide][aria-busy=true]"  # the way out is still being looked for
 ANSWERS = """[data-offer*='"type":"Answer"']"""
 
 
@@ -39,19 +43,22 @@ class Thief:
     # What one does.
 
     def play(self) -> None:
-        for _ in range(MOST_TURNS):
+        for turn in range(MOST_TURNS):
             if self.there("end"):
                 return
-            self.turn()
+            self.turn(tired=turn >= TIRED)
         raise AssertionError(f"no end after {MOST_TURNS} turns: {self.page.get_by_test_id('now').inner_text()}")
 
-    def turn(self) -> None:
+    def turn(self, *, tired: bool = False) -> None:
         """Do one thing, and wait for what the server says to it."""
         self.page.get_by_test_id("happening").wait_for(state="hidden")
+        self.page.locator(THINKING).wait_for(state="hidden")
         if found := self.there("confirm"):
             self.press(found)
         elif question := self.there("question"):
             self.press(question.locator(ANSWERS).last)
+        elif tired and (primary := self.there("primary")):
+            self.press(primary)
         else:
             self.act()
         answered(self.page)
@@ -95,7 +102,7 @@ class MouseThief(Thief):
         click_if_there(what)
 
     def select(self, who: int) -> None:
-        self.press(self.page.get_by_role("list", name="Crew").get_by_role("button").nth(who))
+        self.press(self.page.locator("[aria-label=Crew] [aria-pressed]").nth(who))
 
     def press_lit(self, kind: str) -> bool:
         lit = self.page.locator(f"g.lit.{kind}[data-space]")
@@ -105,19 +112,35 @@ class MouseThief(Thief):
         return True
 
 
+class FingerThief(MouseThief):
+    """Plays by finger."""
+
+    def press(self, what: Locator) -> None:
+        self.presses += 1
+        for found in what.element_handles()[:1]:
+            with suppress(Error):  # while one reaches for it it may go
+                found.tap()
+
+
 class KeyboardThief(Thief):
     """Plays by keyboard only: no mouse, no script that clicks."""
 
     def press(self, what: Locator) -> None:
         self.presses += 1
-        wanted = what.evaluate("one => { window.wanted = one; return true; }")
-        assert wanted
-        for _ in range(200):
-            if self.page.evaluate("document.activeElement === window.wanted"):
-                self.page.keyboard.press("Enter")
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"the tab key does not lead to {what}")
+        if self.reach(what):
+            self.page.keyboard.press("Enter")
+
+    def reach(self, what: Locator) -> bool:
+        """Go with the tab key to what is there now; False if it is gone before."""
+        for found in what.element_handles()[:1]:
+            found.evaluate("one => { window.wanted = one; }")
+            for _ in range(200):
+                focused = self.page.evaluate(FOCUSED)
+                if focused is not False:
+                    return bool(focused)
+                self.page.keyboard.press("Tab")
+            raise AssertionError(f"the tab key does not lead to {what}")
+        return False
 
     def select(self, who: int) -> None:
         self.page.keyboard.press(str(who + 1))
@@ -141,6 +164,7 @@ class KeyboardThief(Thief):
         return False
 
 
+FOCUSED = "window.wanted.isConnected ? document.activeElement === window.wanted : null"
 STEER = """space => {
   const middle = (one) => {
     const box = one.getBoundingClientRect();

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, ViewportSize
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Served
@@ -33,9 +33,10 @@ def prefers(**settings: object) -> str:
 AT_ONCE = prefers(pace=0, seen=["all"])  # nothing is animated, nothing is explained
 
 
-def come(browser: Browser, served: "Served", *scripts: str, size: Size = DESK) -> BrowserContext:
+def come(browser: Browser, served: "Served", *scripts: str, size: Size = DESK, touch: bool = False) -> BrowserContext:
     """The browser of somebody who was never here."""
-    context = browser.new_context(base_url=served.address, viewport={"width": size.width, "height": size.height})
+    view: ViewportSize = {"width": size.width, "height": size.height}
+    context = browser.new_context(base_url=served.address, viewport=view, has_touch=touch)
     context.set_default_timeout(PATIENCE)
     for script in scripts:
         context.add_init_script(script)
