@@ -4,22 +4,24 @@ import datetime
 import statistics
 import subprocess
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
+from tools.bench_falls import FILE, ROOT, falls, machine, table
 from tools.bench_lab import Efficiency, best
 from tools.bench_work import FIRST, GREEDY
 
-ROOT = Path(__file__).parents[1]
-FILE = ROOT / "docs" / "bench.md"
 Found = Mapping[str, Sequence[float]]
 
 
 def note_down(found: Found, runs: Sequence[Efficiency]) -> None:
-    """Append a line."""
+    """Append a line, and say aloud what has become slower."""
     cells = [today(), commit(), str(min(len(own) for own in found.values())), *ratios(found)]
     cells += [told(found[f"greedy matches, {heist}"], 2) for heist in GREEDY]
     top = best(runs)
     cells.append(f"{top.share:.2f} ({min(run.share for run in runs):.2f}-{top.share:.2f}), idle {top.idle:.0%}")
+    cells.append(machine())
+    headings, *rows = table(FILE.read_text(encoding="utf8"))
+    for line in falls([dict(zip(headings, row, strict=True)) for row in rows], dict(zip(headings, cells, strict=True))):
+        print(line)
     with FILE.open("a", encoding="utf8") as file:
         file.write(f"| {' | '.join(cells)} |\n")
     print(f"noted down in {FILE.relative_to(ROOT)}")
