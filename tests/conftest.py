@@ -5,6 +5,7 @@ import faulthandler
 import signal
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from types import FrameType
 from typing import Final
 
@@ -44,6 +45,20 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     with without_a_loop(item):
         return (yield)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Each worker begins with a share of the browser's tests, the longest; short ones are left to even things out."""
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    slow = [item for item in items if item.get_closest_marker("browser")]
+    quick = iter([item for item in items if not item.get_closest_marker("browser")])
+    left, items[:] = len(items), []
+    for worker in range(workers):
+        size, first = left // (workers - worker), slow[worker::workers]
+        items += [*first, *islice(quick, max(size - len(first), 0))]
+        left -= size
+    items += quick
 
 
 class Endless(BaseException):
