@@ -82,7 +82,7 @@ def test_in_the_escape_the_odds_and_the_next_step_are_shown_and_renewed(escape: 
 def test_following_the_plan_asks_nothing_and_one_may_choose_oneself(escape: Page) -> None:
     way = escape.get_by_role("button", name="Run the route on the board")
     expect(way).to_be_hidden()
-    escape.locator("summary", has_text="Choose myself").click()
+    escape.locator("summary", has_text="Choose for myself").click()
     expect(escape.locator("details[open] .who").first).to_be_visible()
 
     escape.get_by_test_id("do-step").click()

@@ -9,6 +9,7 @@ const ROOMS = [
   "gallery",
   "learn",
   "masterminds",
+  "masters",
   "pages",
   "parts",
   "replay",
@@ -18,7 +19,7 @@ const ROOMS = [
   "workshop",
 ];
 // Rooms in which no part of the code holds a sentence either: neither the script of a component nor a module beside it.
-const WHOLE = ["masterminds", "stage", "table", "workshop"];
+const WHOLE = ["masterminds", "masters", "stage", "table", "workshop"];
 const NAMES = ["Gather Resources", "Hire Up", "Lay Low"]; // by which views name things
 const READ = ["title", "aria-label", "placeholder", "alt", "label", "about", "legend", "warning"]; // attributes that people read or hear
 const LATER = ["../src/campaign/Files.svelte"]; // whose words still stand in them

@@ -1,5 +1,5 @@
 import type { Brief, Hints, View } from "../lib/types";
-import { plural } from "./words";
+import { clock as say } from "../words/masters";
 
 /** The event deck as a clock: what is gone of it, what is left, and about how long that lasts. */
 export interface Clock {
@@ -32,9 +32,9 @@ export function clockOf(view: View, hints: Hints, brief: Brief, newest: View, ah
 
 /** "About 5 rounds left": by how fast events have gone so far, alerts and all. */
 export function leftWords(events: number, struck: number, round: number, lost = 0): string {
-  if (events <= 0) return "Last round";
+  if (events <= 0) return say.lastRound;
   const rounds = round - 1; // those that are over
-  if (rounds < 1 && lost > 0) return `About ${plural(Math.max(1, Math.round(events / (1 + lost))), "round")} left`;
-  if (rounds < 1 || struck <= rounds) return `At most ${plural(events, "round")} left`;
-  return `About ${plural(Math.max(1, Math.round((events * rounds) / struck)), "round")} left`;
+  if (rounds < 1 && lost > 0) return say.about(Math.max(1, Math.round(events / (1 + lost))));
+  if (rounds < 1 || struck <= rounds) return say.atMost(events);
+  return say.about(Math.max(1, Math.round((events * rounds) / struck)));
 }

@@ -23,6 +23,7 @@ import { openingsOf } from "./openings";
 import { Partner } from "./partner.svelte";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
+import { desk as say } from "../words/masters";
 
 const USEFUL: Kind[] = [
   ...(["Move", "Unlock", "Crack", "Subdue", "Disable", "Reveal", "Cull", "Think", "Pocket"] satisfies Kind[]),
@@ -90,7 +91,7 @@ export class Desk extends Sitting<Offered> {
   }
 
   get now(): string {
-    if (this.listening) return "The house answers …";
+    if (this.listening) return say.houseAnswers;
     const step = this.flight.following && !this.asking ? this.flight.doing : this.next?.text;
     return step ? `${step}.` : this.hints.now;
   }
@@ -196,7 +197,7 @@ export class Desk extends Sitting<Offered> {
     if (this.listening || this.suggestion.commands.length > 0) return lit;
     const name = this.name(this.selected);
     for (const [space, act] of this.openings) lit.set(space, openedBy(act));
-    for (const { to } of this.hint(this.selected)?.reach ?? []) lit.set(to, { kind: "reach", label: `${name} can walk here` });
+    for (const { to } of this.hint(this.selected)?.reach ?? []) lit.set(to, { kind: "reach", label: say.canWalk(name) });
     for (const [space, offers] of this.at) lit.set(space, litBy(offers));
     return this.led(lit);
   }

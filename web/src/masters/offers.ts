@@ -1,61 +1,16 @@
 import type { Lit } from "./board";
 import type { Answer, Asking, Brief, Command, Offered, View } from "../lib/types";
+import { anyway, offers as say, openRings, verbs } from "../words/masters_offers";
 
 export type Kind = Command["type"];
 
-/** What a group of offers is called, in the order in which groups are listed. */
-const VERBS: Record<Kind, string> = {
-  Answer: "Answer",
-  Act: "Take an Action",
-  Move: "Move",
-  Unlock: "Unlock",
-  Crack: "Crack the safe",
-  Subdue: "Subdue",
-  Disable: "Disable",
-  Reveal: "Reveal",
-  Cull: "Take a chit out of the bag",
-  Think: "Gain an idea",
-  Pocket: "Find cash",
-  PickUp: "Pick up",
-  HandOver: "Hand over",
-  LayDown: "Drop",
-  OpenRings: "Open",
-  OpenDoor: "Open a door",
-  TakeIdea: "Take an idea",
-  Use: "Use an ability",
-  Run: "Run",
-  Go: "Keep running",
-  Halt: "Stop",
-  Enter: "Choose where to start",
-  Plan: "Place a planning token",
-  Unplan: "Lift a planning token",
-  Hire: "Fixers",
-  Buy: "Buy",
-  Sell: "Sell",
-  Dig: "Dig a tunnel",
-  Ready: "Ready",
-  Done: "End round",
-  CallEscape: "Call the Escape",
-  EndEscape: "End the Escape",
-  Drop: "Cancel",
-};
-
 /** What a group is called, in the words of the edition. */
-export const verbOf = (type: Kind, brief: Brief): string => (type === "OpenRings" ? `Open ${brief.words.rings}` : VERBS[type]);
+export const verbOf = (type: Kind, brief: Brief): string => (type === "OpenRings" ? openRings(brief.words.rings) : verbs[type]);
 
 /** On the button that does something in spite of a doubt. */
-export const ANYWAY: Partial<Record<Kind, string>> = {
-  Ready: "Start the heist",
-  Act: "Take this Action",
-  Move: "Move anyway",
-  Done: "End round",
-  CallEscape: "Call the Escape",
-  Run: "Run",
-  Halt: "Stop here",
-  EndEscape: "End the Escape",
-};
+export const ANYWAY: Partial<Record<Kind, string>> = anyway;
 
-const ORDER = Object.keys(VERBS);
+const ORDER = Object.keys(verbs);
 const KINDS: Partial<Record<Kind, Lit["kind"]>> = {
   Move: "move",
   Reveal: "reveal",
@@ -111,13 +66,13 @@ export function litBy(offers: Offered[]): Lit {
   const kind = kinds.find((one) => one === "handle") ?? kinds[0];
   const warning = offers.map((offer) => offer.warning).find(Boolean);
   const icon = offers.map((offer) => ICONS[offer.command.type]).find(Boolean);
-  return { kind, label: offers.map((offer) => offer.text).join(", or: "), warning, icon };
+  return { kind, label: offers.map((offer) => offer.text).join(say.or), warning, icon };
 }
 
 /** How a space is lit that an Action leads to. */
 export const openedBy = ({ text, command, warning }: Offered): Lit => ({
   kind: "reach",
-  label: `${text.split(" — ")[0]}, and go there`,
+  label: say.andGo(text.split(" — ")[0]),
   act: command,
   warning,
 });

@@ -2,30 +2,31 @@ import type { Sound } from "../lib/sound";
 import type { Beat, Happening } from "../lib/types";
 import { cue, type Cue, PLAIN, type Staging } from "../stage/cue";
 import type { Desk } from "./desk.svelte";
+import { staging as say } from "../words/masters_board";
 
 type Kind = Happening["type"];
 
 const CUES: Partial<Record<Kind, Cue>> = {
-  HeistBegan: cue({ look: "banner", sound: "card", title: "You’re in" }),
+  HeistBegan: cue({ look: "banner", sound: "card", title: say.in }),
   RoundBegan: cue({ chapter: true }),
   ActionPhaseEnded: cue({ chapter: true }),
   Rolled: cue({ look: "scene", sound: "dice", least: 1900, chapter: true }),
   Revealed: cue({ sound: "flip" }),
   NoiseRose: cue({ sound: "tick" }),
   NoiseOverflowed: cue({ tone: "bad", sound: "alert" }),
-  AlertRaised: cue({ look: "lost", tone: "bad", sound: "alert", title: "Alert", least: 2000 }),
-  EventBegan: cue({ look: "card", sound: "card", title: "Event", stop: "alone", chapter: true }),
+  AlertRaised: cue({ look: "lost", tone: "bad", sound: "alert", title: say.alert, least: 2000 }),
+  EventBegan: cue({ look: "card", sound: "card", title: say.event, stop: "alone", chapter: true }),
   CrisisQueued: cue({ tone: "bad", sound: "alert", least: 1600 }),
-  CrisisBegan: cue({ look: "banner", tone: "bad", sound: "crisis", title: "Crisis", stop: "always", chapter: true }),
+  CrisisBegan: cue({ look: "banner", tone: "bad", sound: "crisis", title: say.crisis, stop: "always", chapter: true }),
   GateClosed: cue({ tone: "bad", sound: "gate" }),
   ExitBreached: cue({ sound: "thud" }),
   DogMoved: cue({ sound: "step" }),
-  SafeOpened: cue({ look: "banner", tone: "good", sound: "loot", title: "Cracked" }),
-  Freed: cue({ look: "banner", tone: "good", sound: "click", title: "Free" }),
+  SafeOpened: cue({ look: "banner", tone: "good", sound: "loot", title: say.cracked }),
+  Freed: cue({ look: "banner", tone: "good", sound: "click", title: say.free }),
   Panicked: cue({ look: "banner", tone: "bad", sound: "crisis" }),
   Failed: cue({ look: "banner", tone: "bad", sound: "lose", stop: "always" }),
-  EscapeDue: cue({ look: "banner", tone: "bad", sound: "crisis", title: "Last round" }),
-  EscapeBegan: cue({ look: "banner", tone: "alarm", sound: "siren", title: "Run!", stop: "always", chapter: true }),
+  EscapeDue: cue({ look: "banner", tone: "bad", sound: "crisis", title: say.lastRound }),
+  EscapeBegan: cue({ look: "banner", tone: "alarm", sound: "siren", title: say.run, stop: "always", chapter: true }),
   LastDitchRolled: cue({ look: "scene", sound: "dice", least: 3200 }),
   Busted: cue({ look: "scene", tone: "bad", sound: "bars", least: 2400 }),
 };

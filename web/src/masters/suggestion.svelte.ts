@@ -1,6 +1,7 @@
 import type { Table } from "../lib/table.svelte";
 import type { Command } from "../lib/types";
 import type { Ghost } from "./board";
+import { suggestion as say } from "../words/masters_offers";
 
 /** A plan that the server suggests, shown on the board until it is accepted or dismissed. */
 export class Suggestion {
@@ -21,8 +22,7 @@ export class Suggestion {
     const { commands: found } = await this.table.suggest();
     this.commands = found ?? [];
     this.asked = false;
-    if (found?.length === 0)
-      this.word = this.ready ? "This is already the best plan I know." : "I can’t improve this, but it isn’t ready yet.";
+    if (found?.length === 0) this.word = this.ready ? say.bestKnown : say.notReady;
   }
 
   /** Could one begin with the plan as it lies there? */

@@ -2,22 +2,23 @@ import { toDrawing } from "../design/back";
 import { settings } from "../lib/settings.svelte";
 import { FIRST_OFFER, focusIn, LOG, press } from "../table/keys";
 import type { Desk } from "./desk.svelte";
+import { tableKeys as say } from "../words/masters";
 
 /** What each key does, in words. */
 export const KEYS: [string, string][] = [
-  ["1 – 5", "select a character"],
-  ["a", "go to the Actions, or to everything you can do"],
-  ["b", "go to the board; arrows move, Enter chooses"],
-  ["l", "go to the log; arrows, Home and End scroll it"],
-  ["i", "what is this? The hex, card or icon under the mouse or the focus; else the character’s sheet"],
-  ["u", "undo or cancel"],
-  ["r", "the large button: Ready, Do this step, End round, Run all the way"],
-  ["g", "suggest moves, or stop suggesting them"],
-  ["s", "continue, or skip the narration"],
-  ["p", "on the board: point at a hex for everyone; so does a right click"],
-  ["d", "back to the drawing, if you drew this heist"],
-  ["Esc", "close"],
-  ["?", "help"],
+  ["1 – 5", say.select],
+  ["a", say.actions],
+  ["b", say.board],
+  ["l", say.log],
+  ["i", say.what],
+  ["u", say.undo],
+  ["r", say.primary],
+  ["g", say.suggest],
+  ["s", say.skip],
+  ["p", say.point],
+  ["d", say.drawing],
+  ["Esc", say.close],
+  ["?", say.help],
 ];
 
 /** What a key does at the table. */

@@ -2,6 +2,7 @@ import type { Brief, SpaceView } from "../lib/types";
 import type { Pointed } from "../table/pointing.svelte";
 import type { Desk } from "./desk.svelte";
 import { lookOf } from "./looks";
+import { pieces as say, spaces } from "../words/masters_board";
 
 /** Things that can be pointed at on this board. */
 
@@ -48,9 +49,9 @@ export function lyingOn(space: SpaceView, marks: string[], brief: Brief): Lying[
 }
 
 function noteOf(name: string, amount: number): string {
-  if (name === "cash") return `$${amount}k`;
+  if (name === "cash") return say.cash(amount);
   if (name.startsWith("ring-")) return name.slice(5).toUpperCase();
-  return amount > 1 ? `× ${amount}` : "";
+  return amount > 1 ? say.times(amount) : "";
 }
 
 /** What is pointed at is called; empty for what has no words. */
@@ -61,5 +62,5 @@ export function nameOf({ space, card, thing }: Pointed, desk: Desk): string {
 
 function spaceName(space: number, desk: Desk): string {
   const entrance = desk.hints.entrances.find((one) => one.space === space);
-  return entrance ? `Entrance ${entrance.name}` : `Hex ${space}`;
+  return entrance ? spaces.entranceTitle(entrance.name) : spaces.hexTitle(space);
 }

@@ -1,4 +1,5 @@
 import type { Brief, CardText } from "../lib/types";
+import { pieces as say } from "../words/masters_board";
 
 const DRAWN = ["jewel", "documents", "keycard", "usb", "artwork", "cash"];
 
@@ -6,9 +7,9 @@ export const lootIcon = (piece: string): string => (DRAWN.includes(piece) ? piec
 
 /** What a piece is called; an amount of cash is money. */
 export function pieceWords(piece: string, amount: number, brief: Brief): string {
-  if (piece === "cash") return `$${amount}k`;
+  if (piece === "cash") return say.cash(amount);
   const name = brief.pieces[piece] ?? brief.cards[piece]?.title ?? piece;
-  return amount === 1 ? name : `${amount} × ${name}`;
+  return amount === 1 ? name : say.many(amount, name);
 }
 
 export function lootWords(loot: Record<string, number>, brief: Brief): string {
@@ -23,8 +24,6 @@ export function cardOf(card: string, brief: Brief): CardText {
 
 /** A title before a sentence; one that calls out needs no full stop. */
 export const titled = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
-
-export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? "" : "s"}`;
 
 /** How often each word comes, in the order of their first coming. */
 export function counted(words: string[]): [string, number][] {
