@@ -80,10 +80,10 @@ class Maker:
         judged(self.page)
 
     def mend(self, check: str, field: str) -> None:
-        """Mend a finding by its button."""
+        """Fix a finding by its button."""
         judged(self.page)
         finding = self.page.locator(f'[data-check="{check}"]', has_text=field)
-        self.press(finding.get_by_role("button", name="Mend"))
+        self.press(finding.get_by_role("button", name="Fix:"))
         finding.wait_for(state="detached")
 
     def finish(self, title: str) -> None:

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 // Rooms whose words stand in src/words, where an editor reads them in one go.
 const ROOMS = [
   "campaign",
+  "design",
   "ending",
   "gallery",
   "learn",
@@ -19,11 +20,11 @@ const ROOMS = [
   "workshop",
 ];
 // Rooms in which no part of the code holds a sentence either: neither the script of a component nor a module beside it.
-const WHOLE = ["masterminds", "masters", "stage", "table", "workshop"];
+const WHOLE = ["design", "masterminds", "masters", "stage", "table", "workshop"];
 const NAMES = ["Gather Resources", "Hire Up", "Lay Low"]; // by which views name things
 const READ = ["title", "aria-label", "placeholder", "alt", "label", "about", "legend", "warning"]; // attributes that people read or hear
 const LATER = ["../src/campaign/Files.svelte"]; // whose words still stand in them
-const PAGES = import.meta.glob<string>("../src/*/*.svelte", { query: "?raw", import: "default", eager: true });
+const PAGES = import.meta.glob<string>("../src/*/**/*.svelte", { query: "?raw", import: "default", eager: true });
 const MODULES = import.meta.glob<string>("../src/*/*.ts", { query: "?raw", import: "default", eager: true });
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const WORD = /[A-Za-z]{2,}/;

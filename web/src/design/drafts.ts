@@ -1,4 +1,5 @@
 import type { Sketch } from "../lib/types_design";
+import { drafts as say } from "../words/design";
 
 /** Drawings that this browser keeps. Nothing leaves it unless it is shared. */
 
@@ -24,7 +25,7 @@ const MOST_VERSIONS = 30;
 
 export const newId = (): string => Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
 
-export const titleOf = (sketch: Sketch): string => sketch.scenario.title.trim() || "Untitled heist";
+export const titleOf = (sketch: Sketch): string => sketch.scenario.title.trim() || say.untitled;
 
 export class Drafts {
   constructor(

@@ -6,6 +6,7 @@ import { Drafts, freshDraft, withVersion, type SavedDraft, type Saving, type Ver
 import { History } from "./history";
 import { again, erase, kindAt, lay } from "./strokes";
 import { mirror, shift, turn } from "./whole";
+import { editor as say } from "../words/design";
 
 export const ERASER = "eraser";
 
@@ -101,12 +102,12 @@ export class Editor {
 
   undo(): void {
     this.history.undo();
-    this.stepped("Undone.");
+    this.stepped(say.undone);
   }
 
   redo(): void {
     this.history.redo();
-    this.stepped("Redone.");
+    this.stepped(say.redone);
   }
 
   // The pen: a stroke is one step, however many cells it goes through.
@@ -143,7 +144,7 @@ export class Editor {
   pick(spot: Axial): void {
     const kind = kindAt(this.kit, this.cells, spot);
     this.tool = kind?.id ?? ERASER;
-    this.said = kind ? `Drawing with ${kind.about.name}.` : "Erasing.";
+    this.said = kind ? say.drawingWith(kind.about.name) : say.erasing;
   }
 
   turn(clockwise: boolean): void {
@@ -163,20 +164,20 @@ export class Editor {
   async mend(finding: FindingText): Promise<void> {
     const before = this.sketch;
     const { sketch } = await mendSketch({ sketch: before, check: finding.check, words: finding.words });
-    this.replace(before, sketch, `Before mending ${finding.check}`);
-    this.said = `Mended: ${finding.mending}.`;
+    this.replace(before, sketch, say.beforeFixing(finding.check));
+    this.said = say.fixed(finding.mending);
   }
 
   async suggest(what: "bag" | "deck"): Promise<void> {
     const before = this.sketch;
     const { sketch } = await suggestFor({ sketch: before, what });
-    this.replace(before, sketch, `Before the ${what} was filled`);
-    this.said = `The ${what} is filled.`;
+    this.replace(before, sketch, say.beforeFilling[what]);
+    this.said = say.filled[what];
   }
 
   /** What comes back may be late: a drawing that was changed since stays as it is. */
   private replace(before: Sketch, sketch: Sketch, why: string): void {
-    if (this.sketch !== before) throw new Failed(409, { error: "You changed the drawing in the meantime.", advice: "Try again." });
+    if (this.sketch !== before) throw new Failed(409, { error: say.changedSince, advice: say.tryAgain });
     this.keepVersion(why);
     this.change(sketch);
   }
@@ -189,7 +190,7 @@ export class Editor {
   }
 
   restore({ sketch }: Version): void {
-    this.keepVersion("Before an older version came back");
+    this.keepVersion(say.beforeRestoring);
     this.change(sketch);
   }
 

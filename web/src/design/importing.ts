@@ -1,6 +1,7 @@
 import { readScenario } from "../lib/api";
 import type { FindingText } from "../lib/types_design";
 import type { Editor } from "./editor.svelte";
+import { importDialog as say } from "../words/design";
 
 /** Anything that carries a scenario, onto the paper: a link, an old key, a heist file. */
 
@@ -10,8 +11,7 @@ export class TooLong extends Error {}
 
 /** A scenario as a drawing of its own; what could not be read comes back. */
 export async function bringIn(editor: Editor, text: string, name = ""): Promise<FindingText[]> {
-  if (text.length > LONGEST)
-    throw new TooLong(`This has ${text.length.toLocaleString("en")} characters; a heist has a few thousand at most.`);
+  if (text.length > LONGEST) throw new TooLong(say.tooLong(text.length.toLocaleString("en")));
   const { sketch, unread } = await readScenario({ text: text.trim(), name });
   editor.begin(sketch);
   return unread;
@@ -23,8 +23,7 @@ export const carried = (hash: string): string => (/^#s\d+\./.test(hash) ? hash.s
 /** What was dropped: the text of a file, or a text. */
 export async function dropped(transfer: DataTransfer | null): Promise<{ text: string; name: string }> {
   const file = transfer?.files[0];
-  if (file && file.size > LONGEST * 4)
-    throw new TooLong(`${file.name} has ${file.size.toLocaleString("en")} bytes; a heist has a few thousand.`);
+  if (file && file.size > LONGEST * 4) throw new TooLong(say.tooBig(file.name, file.size.toLocaleString("en")));
   if (file) return { text: await file.text(), name: file.name };
   return { text: transfer?.getData("text/uri-list") || transfer?.getData("text/plain") || "", name: "" };
 }

@@ -1,18 +1,16 @@
+import { overlays as say } from "../words/design";
+
 /** What can be laid over the map, in words. The measures themselves come from the server. */
 export const OVERLAYS: { id: string; title: string; about: string }[] = [
-  { id: "", title: "Nothing", about: "Just the map." },
-  { id: "distances", title: "Distance", about: "How many hexes it is from the nearest way in." },
-  {
-    id: "reached",
-    title: "Reach",
-    about: "What a crew gets to at once (0), and after opening one, two … kinds of barriers. Red is never reached.",
-  },
-  { id: "external", title: "Outer sides", about: "Sides where an exit could be breached." },
-  { id: "watched", title: "Watchtowers", about: "Hexes in line with a watchtower." },
-  { id: "reinforced", title: "Reinforcements", about: "Hexes next to a reinforcements token." },
-  { id: "cut_off", title: "Gates", about: "What each gate cuts off from every exit when it shuts after the ones before it." },
-  { id: "heat", title: "Lab", about: "How often bots went there, or were Busted there. Choose which in the Lab." },
-  { id: "across", title: "Across a gap", about: "Pairs of hexes with one gap between them." },
+  { id: "", title: say.nothing, about: say.nothingAbout },
+  { id: "distances", title: say.distance, about: say.distanceAbout },
+  { id: "reached", title: say.reach, about: say.reachAbout },
+  { id: "external", title: say.sides, about: say.sidesAbout },
+  { id: "watched", title: say.watchtowers, about: say.watchtowersAbout },
+  { id: "reinforced", title: say.reinforcements, about: say.reinforcementsAbout },
+  { id: "cut_off", title: say.gates, about: say.gatesAbout },
+  { id: "heat", title: say.lab, about: say.labAbout },
+  { id: "across", title: say.gap, about: say.gapAbout },
 ];
 
 export const GATE_LETTERS = "ABCD";

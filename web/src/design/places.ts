@@ -6,6 +6,7 @@ import type { Place } from "../masters/places";
 import { mostChits } from "../masters/slots";
 import { cellAt, columnOf, isAt, middleOf, type Axial, type Cells } from "./cells";
 import { isHex } from "./strokes";
+import { places as say } from "../words/design";
 
 /** What the paper shows at each cell, in the words and shapes of the board. */
 
@@ -24,14 +25,14 @@ export function spotOf(cell: Axial, name = "", towards?: number): Spot {
 
 /** What lies in a cell, in the words of the palette. */
 export function wordsFor(kit: DrawingKit, cells: Cells, spot: Axial): string {
-  const place = `row ${spot.r + 1}, column ${columnOf(spot) + 1}`;
+  const place = say.at(spot.r + 1, columnOf(spot) + 1);
   const signs = cellAt(cells, spot)?.signs;
-  if (!signs) return `${place}: gap`;
+  if (!signs) return say.gap(place);
   const names = signs.map((sign) => {
     const kind = kit.tiles.find((tile) => tile.signs.includes(sign));
     return kind && kind.signs.length > 1 ? `${kind.about.name} ${sign.replace("=", "")}` : (kind?.about.name ?? sign);
   });
-  return `${place}: ${names.join(", ")}`;
+  return say.holds(place, names.join(", "));
 }
 
 /** A hex with all that is on it, as the board draws one. */
