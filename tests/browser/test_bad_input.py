@@ -43,7 +43,7 @@ def test_a_moment_of_a_match_of_cards_that_does_not_exist_is_said_so_and_the_mat
     page: Page, ended: Any
 ) -> None:
     page.goto(f"/replay/{ended['masterminds']['spectator']}#99999")
-    expect(page.get_by_role("alert")).to_contain_text("Moment 99999 does not exist")
+    expect(page.get_by_role("alert")).to_contain_text("There is no moment 99999")
 
     page.get_by_role("button", name="Try again").or_(page.get_by_test_id("scrub")).first.click()
 

@@ -109,7 +109,7 @@ def test_afterwards_any_seat_can_be_chosen(page: Page, ended: Any) -> None:
 def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None:
     link = ended["masters"]["spectator"]
     page.goto(f"/replay/{link}#99999")
-    expect(page.get_by_role("alert")).to_contain_text("Moment 99999 does not exist")
+    expect(page.get_by_role("alert")).to_contain_text("There is no moment 99999")
     page.goto("about:blank")
     page.goto(f"/replay/{link}#<b>soon</b>")
     expect(page.get_by_role("alert")).to_contain_text("points to no moment")

@@ -103,7 +103,7 @@ export class Draft {
     const { name, bot } = this.seats[seat];
     if (name.trim()) return name.trim();
     if (bot) return say.bot(seat + 1);
-    return seat === 0 ? "You" : say.seat(seat + 1);
+    return seat === 0 ? say.you : say.seat(seat + 1);
   }
 
   playedBy(seat: number): number[] {
@@ -208,9 +208,7 @@ export class Draft {
   }
 
   private idleSeats(): string[] {
-    return this.seats.flatMap((_, seat) =>
-      this.playedBy(seat).length > 0 ? [] : [`${this.nameOf(seat)} has no character to play. Assign one or remove a seat.`],
-    );
+    return this.seats.flatMap((_, seat) => (this.playedBy(seat).length > 0 ? [] : [say.noCharacter(this.nameOf(seat))]));
   }
 
   private badSeed(): string[] {

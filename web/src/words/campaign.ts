@@ -49,6 +49,21 @@ export const feats = {
   played: "Played:",
 };
 
+export const files = {
+  neverTried: "Never tried.",
+  triedOnce: (won: Part, lost: Part) => `Tried once: ${won} won, ${lost} lost.`,
+  tried: (times: Part, won: Part, lost: Part) => `Tried ${times} times: ${won} won, ${lost} lost.`,
+  byLevel: (fit: Part) => `By level: ${fit}.`,
+  pays: (thousands: Part) => `Pays $${thousands}k.`,
+  startInside: "The Busted may start inside.",
+  worksForYou: (fixer: Part) => `${fixer} works for you`,
+  winsYou: (fixer: Part) => `Wins you ${fixer}.`,
+  isNext: "On the table",
+  next: "on the table",
+  wonWord: "won",
+  won: "Won",
+};
+
 export const fixers = {
   yours: "Fixers who work for you",
   others: "Others in River City",

@@ -47,8 +47,10 @@ export const crew = {
 };
 
 export const draft = {
+  you: "You",
   bot: (number: Part) => `Bot ${number}`,
   seat: (seat: Part) => `Seat ${seat}`,
+  noCharacter: (seat: Part) => `${seat} has no character to play. Assign one or remove a seat.`,
   someoneMustStartInside: "Someone must start inside, or there is no one to break out.",
   aLuckSeedIs: (most: Part) => `A luck seed is a whole number of at most ${most} digits.`,
 };

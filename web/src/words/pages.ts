@@ -230,6 +230,8 @@ export const replay = {
   thisFileIsToo: "This file is too big to be a match.",
   matchFilesAreWell: "Match files are well below 2 MB. Choose another file.",
   thisLinkPointsTo: "This link points to no moment. Here is the start.",
+  pastTheEnd: (moment: Part, moments: Part) => `There is no moment ${moment}: the match has ${moments}. Here is the last one.`,
+  notYet: (moment: Part, moments: Part) => `There is no moment ${moment} yet: the match has ${moments} so far. Here is the last one.`,
   replaySafehouse: "Replay: Safehouse",
   replay: "Replay",
   watchAReplay: "Watch a replay",
