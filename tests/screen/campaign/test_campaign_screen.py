@@ -9,7 +9,7 @@ from safehouse.engine.game import Position
 from safehouse.screen import campaign
 from safehouse.screen.campaign import offers
 from safehouse.screen.campaign.advice import CampaignHints
-from safehouse.screen.campaign.said import WORDS as SAID
+from safehouse.screen.campaign.said import TOLD
 from safehouse.screen.told import Grey
 from tests.campaign.given import Crew, crew_of_three, with_changes
 from tests.campaign.story import story
@@ -21,7 +21,7 @@ def shown(crew: Crew, seat: int | None) -> CampaignHints:
 
 def test_every_command_of_a_device_and_every_fact_has_words() -> None:
     assert {*offers.WORDS} == {kind for kind in COMMANDS if not kind.from_the_match}
-    assert {*SAID} == {*all_facts()}
+    assert {*TOLD, HeistSettled} == {*all_facts()}
 
 
 def test_all_that_happens_in_a_campaign_is_a_sentence() -> None:
@@ -37,7 +37,7 @@ def test_a_heist_that_is_settled_says_how_it_ended_and_who_is_busted() -> None:
 
     assert isinstance(fact, HeistSettled)
     assert campaign.said(crew.game, fact).text == (
-        "The Inclusion Job: won. $0k before, $4k after. Busted: Tiny. Fence works for the crew now."
+        "The Inclusion Job: won. $0k before, $4k after. Busted: Tiny. Fence now works for you."
     )
 
 
@@ -78,9 +78,28 @@ def test_facts_about_a_character_name_it() -> None:
     crew = crew_of_three()
     crew.play(ChooseHeist("the-inclusion-job"), Bring(0), SendHome(0))
 
-    told = [campaign.said(crew.game, fact).text for fact in crew.journal.facts()]
+    told = [campaign.said(crew.game, fact, by=0).text for fact in crew.journal.facts()]
 
-    assert told[-2:] == ["Brings Karma along.", "Leaves Karma at home after all."]
+    assert told[-2:] == ["Player 1 brings Karma along.", "Player 1 leaves Karma at home after all."]
+
+
+def test_whoever_did_it_is_told_so_in_the_second_person() -> None:
+    crew = crew_of_three()
+    crew.play(ChooseHeist("the-inclusion-job"), Bring(0))
+    *_, chosen, brought = crew.journal.facts()
+
+    assert campaign.said(crew.game, chosen, reader=0, by=0).text == "You put The Inclusion Job on the table."
+    assert campaign.said(crew.game, chosen, reader=1, by=0).text == "Player 1 puts The Inclusion Job on the table."
+    assert campaign.said(crew.game, chosen).text == "Someone puts The Inclusion Job on the table."
+    assert campaign.said(crew.game, brought, reader=0).text == "You bring Karma along."
+
+
+def test_no_sentence_has_a_gap_for_any_reader() -> None:
+    crew = story()
+    for reader in (0, 1, None):
+        lines = [campaign.said(crew.game, fact, reader, by=0).text for fact in crew.journal.facts()]
+
+        assert not any("{" in line or "None" in line for line in lines)
 
 
 def test_the_brief_has_the_cards_of_the_edition_and_the_summary_says_where_the_crew_is() -> None:

@@ -243,7 +243,6 @@ export const wallPage = {
   ledger: "Ledger",
   feats: "Feats",
   people: "People",
-  did: (person: Part, what: Part) => `${person}: ${what}`,
   withLevel: (name: Part, level: Part) => `${name} (level ${level})`,
   undo: "Undo",
   lost: "Connection lost. Reconnecting…",

@@ -137,7 +137,7 @@ class Room:
         """Tell each seat that is there what it may see of entries that are on disk."""
         if stored:
             self.told = stored[-1].after
-        told = [(played, BeatBuilder(self.builder, played.before, played.after, played.facts)) for played in stored]
+        told = [(played, self.beats_of(played)) for played in stored]
         for seat, connections in list(self.seats.connections.items()):
             try:
                 frames = list(self.heard(told, seat))
@@ -148,6 +148,10 @@ class Room:
             for connection in list(connections):
                 connection.push_all(frames)
         self.builder.forget(self.told)
+
+    def beats_of(self, played: Unsaved) -> BeatBuilder:
+        """An entry, told beat by beat."""
+        return BeatBuilder(self.builder, played.before, played.after, played.facts, played.seat)
 
     def heard(self, told: list[tuple[Unsaved, BeatBuilder]], seat: Seat | None) -> Iterator[bytes]:
         """What a seat hears of some entries, as it is sent."""

@@ -54,12 +54,12 @@ class Reel:
         for number, entry in told:
             for fact, _ in unfolded(self.state, entry.facts):
                 if (look := fact.seen_by(self.seat)) is not None:
-                    yield Frame(number, entry.seat, self.beat(look))
+                    yield Frame(number, entry.seat, self.beat(look, entry.seat))
 
-    def beat(self, look: Fact) -> Beat:
+    def beat(self, look: Fact, by: Seat) -> Beat:
         """One thing that happened, with what has changed since the one before."""
         before, self.shown = self.shown, plain(self.look())
-        return Beat(look, self.screen.said(self.game, look, self.seat), list(changes(before, self.shown)))
+        return Beat(look, self.screen.said(self.game, look, self.seat, by), list(changes(before, self.shown)))
 
 
 def plain(shown: Shown) -> Any:

@@ -154,7 +154,7 @@ class SceneBuilder:
         heard = self.number(moment, seat, number)
         for fact in entry.facts:
             if (look := fact.seen_by(seat)) is not None:
-                yield Line(heard, entry.seat, self.screen.said(self.game, look, seat))
+                yield Line(heard, entry.seat, self.screen.said(self.game, look, seat, entry.seat))
 
 
 def asking_of(position: Position, seat: Seat | None) -> Asking | None:
@@ -170,11 +170,14 @@ def asking_of(position: Position, seat: Seat | None) -> Asking | None:
 class BeatBuilder:
     """Tells a step beat by beat; seats that see the same are told the same."""
 
-    def __init__(self, builder: SceneBuilder, before: Moment, after: Moment, facts: Sequence[Fact]) -> None:
+    def __init__(
+        self, builder: SceneBuilder, before: Moment, after: Moment, facts: Sequence[Fact], by: Seat | None = None
+    ) -> None:
         self.builder = builder
         self.before = before
         self.after = after
         self.facts = facts
+        self.by = by  # whose step it was
         self.shared: list[Beat] | None = None
 
     def beats(self, seat: Seat | None) -> list[Beat]:
@@ -187,7 +190,7 @@ class BeatBuilder:
 
     def addressed(self, beat: Beat, seat: Seat | None) -> Beat:
         """What all see, said to one of them."""
-        said = self.builder.screen.said(self.builder.game, beat.fact, seat)
+        said = self.builder.screen.said(self.builder.game, beat.fact, seat, self.by)
         return beat if said == beat.said else replace(beat, said=said)
 
     def made(self, seat: Seat | None) -> list[Beat]:
@@ -199,7 +202,7 @@ class BeatBuilder:
 
     def beat(self, look: Fact, change: list[tuple[list[str | int], Any]], seat: Seat | None) -> Beat:
         """One thing that happened."""
-        return Beat(look, self.builder.screen.said(self.builder.game, look, seat), change)
+        return Beat(look, self.builder.screen.said(self.builder.game, look, seat, self.by), change)
 
     def folded(self, looks: list[Fact | None], seat: Seat | None) -> list[Beat]:
         """Each fact with what it changed in the view; the last one leads to the view that is sent."""

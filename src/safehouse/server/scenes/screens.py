@@ -39,8 +39,8 @@ class Screen(Protocol):
     def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
         """What is on offer, in words."""
 
-    def said(self, game: Any, fact: Fact, reader: Seat | None = None) -> Said:
-        """A fact in words; it says "you" of the reader."""
+    def said(self, game: Any, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
+        """A fact in words; it says "you" of the reader. `by` is whose step it was, for facts that do not say so."""
 
     def suggest(self, game: Any, state: Any, seat: Seat) -> Sequence[Command]:
         """Commands that would lay a plan out."""

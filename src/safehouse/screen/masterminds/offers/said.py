@@ -78,7 +78,7 @@ LOUD: Final = (
 )
 
 
-def said(game: Match, fact: Fact, reader: Seat | None = None) -> Said:
+def said(game: Match, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
     """What is said of a fact, as the one who sees it may read it; it says "you" of the reader."""
     if isinstance(fact, BOOKKEEPING) or getattr(fact, "action", "") in TOLD_BY_NAME:
         return Said("", card=_card(fact))

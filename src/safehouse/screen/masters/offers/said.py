@@ -59,7 +59,7 @@ CARDS: Final = ("card", "rule")
 ITEMS: Final = ("item", "loot")
 
 
-def said(heist: Heist, fact: Fact, reader: Seat | None = None) -> Said:
+def said(heist: Heist, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
     """What is said of a fact; it says "you" of the reader."""
     if isinstance(fact, BOOKKEEPING):
         return Said("", card=_card(heist, fact), space=_space(fact))
