@@ -101,8 +101,8 @@ def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
     assert "! 'plan 1' fits 35 offers; add a word, or type a number" in told
     assert "! nothing on offer fits '999'" in told
     assert "! No such file or directory: nowhere.match" in told
-    assert "Step 1 is taken back." in told
-    assert "! RND9: you have nothing to take back" in told
+    assert "Step 1 is undone." in told
+    assert "! RND9: you have nothing to undo" in told
 
 
 def test_a_match_continues_where_it_was_saved(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_what_cannot_be_done_is_one_clear_line(words: tuple[str, ...], said: str
         ("bag =", "sack =", "sack"),
         ("camera = 6", "camera = 98", "100 of 'camera' are more than 99"),
         ("jewel = 3", "jewel = 4", "the objective asks for 4 jewel"),
-        ("↗", "↗       J", "no way leads to the jewel"),
+        ("↗", "↗       J", "there is no way to the jewel"),
     ],
 )
 def test_a_heist_file_with_nonsense_is_one_clear_line(tmp_path: Path, old: str, new: str, said: str) -> None:

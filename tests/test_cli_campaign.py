@@ -48,7 +48,7 @@ def test_a_crew_is_founded_listed_and_shown(owls: Run) -> None:
 
 
 def test_a_character_is_built_from_cards_and_a_twin_is_refused_by_its_rule(owls: Run) -> None:
-    assert owls("build", CODE, "Foo", "thug", "hurry", "linger") == ("Foo is of the crew.\n", "", 0)
+    assert owls("build", CODE, "Foo", "thug", "hurry", "linger") == ("Foo joins the crew.\n", "", 0)
 
     assert owls("build", CODE, "Bar", "thug", "linger", "hurry")[1:] == (
         "safehouse: CAM23: another character of the crew has exactly these three cards\n",
@@ -73,14 +73,14 @@ def test_a_heist_is_played_settled_once_and_read_in_the_ledger(owls: Run) -> Non
     assert "The Inclusion Job" in owls("ledger", CODE)[0]
     assert "Karma           extract or" in owls("level", CODE)[0]
     assert owls("level", CODE, "Tiny", "assault")[1].startswith("safehouse: CAM13: Bob played Tiny")
-    assert owls("level", CODE, "Tiny", "assault", "--as", "Bob")[0] == "Tiny has assault now.\n"
+    assert owls("level", CODE, "Tiny", "assault", "--as", "Bob")[0] == "Tiny now has assault.\n"
 
 
 def test_a_match_that_is_not_over_is_settled_by_a_decision_only(owls: Run) -> None:
     told = owls("start", CODE, "the-inclusion-job", "--team", "Karma,Tiny,Smokes")[0]
     assert "./safehouse play the-inclusion-job --load" in told
 
-    assert "is no heist that is over" in owls("settle", CODE)[1]
+    assert "is not a finished heist" in owls("settle", CODE)[1]
     assert "never happened" in owls("settle", CODE, "--never")[0]
     owls("start", CODE, "the-inclusion-job", "--team", "Karma,Tiny,Smokes")
     assert "2. The Inclusion Job" in owls("settle", CODE, "--abandon")[0]
@@ -96,13 +96,13 @@ def test_the_match_of_another_crew_is_refused(owls: Run, tmp_path: Path) -> None
 
     wrong = owls("settle", "others", str(tmp_path / "here" / "campaigns" / f"{CODE}.heist-1.match"))
 
-    assert wrong[1] == "safehouse: CAM12: that report is of a match that was set up otherwise\n"
+    assert wrong[1] == "safehouse: CAM12: that report belongs to a match that was set up differently\n"
 
 
 def test_the_shop_sells_to_who_can_pay(owls: Run) -> None:
     assert "radio" in owls("shop", CODE)[0]
     assert owls("shop", CODE, "buy", "radio")[1] == "safehouse: ITM1: that costs $2k, and the team has $0k\n"
-    assert owls("shop", CODE, "steal", "radio")[1].startswith("safehouse: in the shop one can buy")
+    assert owls("shop", CODE, "steal", "radio")[1].startswith("safehouse: in the shop you can buy")
 
 
 def test_a_file_opens_elsewhere_and_is_refused_with_its_line_if_it_is_cut_or_of_other_rules(
@@ -144,8 +144,8 @@ def test_a_file_of_other_rules_is_refused_with_its_line(owls: Run, tmp_path: Pat
     ("words", "told"),
     [
         (("show", "nobody"), "there is no campaign 'nobody' here; there are: the-owls"),
-        (("level", CODE, "Nemo", "extract"), "no character of the crew is called 'Nemo'"),
-        (("build", CODE, "Enigma", "--as", "Zoe"), "nobody of the crew is called 'Zoe'; there are Ann, Bob"),
+        (("level", CODE, "Nemo", "extract"), "no character in the crew is called 'Nemo'"),
+        (("build", CODE, "Enigma", "--as", "Zoe"), "nobody in the crew is called 'Zoe'; there are Ann, Bob"),
         (("start", CODE), "SET2"),
         (("start", CODE, "nowhere", "--team", "Karma"), "nowhere"),
         (("start", CODE, "the-inclusion-job", "--team", "Karma"), "SET1"),

@@ -20,7 +20,7 @@ def test_a_scenario_is_judged_in_any_form(tmp_path: Path) -> None:
     assert faulty.returncode == 1
     assert "error   V47  file: there is no field 'colour' (BRD13)" in faulty.stdout
     assert "error   V33  bag: one hex is unknown, and the bag is empty (SEC8)" in faulty.stdout
-    assert "to mend it: fill it as official heists do" in faulty.stdout
+    assert "to fix it: fill it the way official heists do" in faulty.stdout
     assert (nothing.returncode, nothing.stderr.count("\n")) == (2, 1)
 
 

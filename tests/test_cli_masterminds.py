@@ -84,7 +84,7 @@ def test_what_makes_no_sense_is_said_and_changes_nothing() -> None:
 
     assert "! nothing on offer fits 'dance'" in told
     assert "! nothing on offer fits '999'" in told
-    assert "! R20: you have nothing to take back" in told
+    assert "! R20: you have nothing to undo" in told
     assert "! No such file or directory: nowhere.match" in told
 
 

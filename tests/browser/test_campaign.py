@@ -20,6 +20,12 @@ WEB = Path(__file__).parents[2] / "web" / "dist"
 FIRST, SECOND, COUNTY = "The Inclusion Job", "The Startup Job", "County: The Bricks"
 TRIES = 6  # breakouts until somebody is out and something is bought
 LINE = 90  # pixels: a case file that is folded up, its title on two lines at most
+BESIDE = """(number) => {
+  const [word, tab] = [document.createRange(), number.closest("[role=tab]").getBoundingClientRect()];
+  word.selectNode(number.parentElement.firstChild);
+  const [left, right] = [word.getBoundingClientRect(), number.getBoundingClientRect()];
+  return left.right <= right.left + 1 && right.right <= tab.right + 1;
+}"""  # Does the number of new things cover nothing of the word of its tab, and fit in it?
 TABS = ("City", "Crew", "Shop", "Fixers", "Ledger", "Feats", "People")
 
 
@@ -80,10 +86,14 @@ def test_a_campaign_from_its_founding_to_a_breakout_seen_live_by_another(browser
     built(ann, "Vera")
     turn_to(bob, "Crew")
     expect(bob.get_by_role("heading", name="Vera", level=3)).to_be_visible()
+    expect(ann.get_by_text(re.compile("^You recruit Vera, "))).to_be_visible()
+    expect(bob.get_by_text(re.compile("^Ann recruits Vera, "))).to_be_visible()
     ann.get_by_role("button", name="Take a ready-made team").click()
     expect(ann.get_by_role("button", name="Begin the heist")).to_be_enabled()
     played(ann, "greedy")
     expect(bob.get_by_role("heading", name=re.compile(f"^{FIRST}: ")).first).to_be_visible()
+    expect(bob.get_by_role("tab", name=re.compile(r"^Crew \d+ new$"))).to_be_visible()
+    assert bob.locator("[role=tab] .news").evaluate(BESIDE)
 
     level_up(ann)
     bought = shopped(ann)

@@ -56,7 +56,7 @@ def test_the_gallery_can_be_used_by_everybody(sized: Page) -> None:
 @pytest.mark.parametrize("game", ["masters", "masterminds"])
 def test_each_rulebook_has_a_first_page_that_teaches(sized: Page, game: str) -> None:
     sized.goto(f"/learn/{game}")
-    sized.get_by_role("heading", name="1. What you want").wait_for()
+    sized.get_by_role("heading", name="1. What you are after").wait_for()
 
     assert sized.locator("main ol > li .pictures svg").count() > 10
     assert graves(sized) == []

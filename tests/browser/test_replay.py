@@ -112,7 +112,7 @@ def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None
     expect(page.get_by_role("alert")).to_contain_text("There is no moment 99999")
     page.goto("about:blank")
     page.goto(f"/replay/{link}#<b>soon</b>")
-    expect(page.get_by_role("alert")).to_contain_text("points to no moment")
+    expect(page.get_by_role("alert")).to_contain_text("point to a moment")
 
 
 def test_a_running_match_is_seen_through_ones_own_eyes_only(page: Page) -> None:
@@ -149,7 +149,7 @@ def test_a_file_that_was_cut_says_what_is_wrong_and_another_can_be_chosen(page: 
     text = long_match("masterminds")
     open_file(page, text[: len(text) // 2])
     expect(page.get_by_role("alert")).to_contain_text("the file is cut: its closing line is missing")
-    expect(page.get_by_role("alert")).to_contain_text("Fetch the file once more")
+    expect(page.get_by_role("alert")).to_contain_text("Download the file again")
 
     page.get_by_test_id("file").set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"<b>hello</b>"})
     expect(page.get_by_role("alert")).to_contain_text("line 1: it cannot be read")

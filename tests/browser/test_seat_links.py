@@ -105,7 +105,7 @@ def test_a_new_link_is_made_for_all_to_see(browser: Browser, served: Served, mad
     bo.get_by_test_id("now").wait_for()
     bo.get_by_role("tab", name="Chat").click()
     expect(bo.get_by_role("log").first).to_contain_text(
-        "The host made a new link for Bo’s seat. The old one has ended."
+        "The host made a new link for Bo’s seat. The old one no longer works."
     )
     for context in contexts:
         context.close()

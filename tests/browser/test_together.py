@@ -61,5 +61,5 @@ def test_who_was_asked_about_a_step_is_told_by_whom_it_was_taken_back(
     ada.get_by_role("button", name="Undo").click()
 
     expect(bo.get_by_test_id("question")).to_be_hidden()
-    expect(bo.get_by_test_id("dropped")).to_contain_text("Ada took a step back, so you are no longer asked:")
+    expect(bo.get_by_test_id("dropped")).to_contain_text("Ada undid a step, so this is no longer asked:")
     expect(ada.get_by_test_id("dropped")).to_be_hidden()

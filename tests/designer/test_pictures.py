@@ -47,7 +47,7 @@ def test_a_page_has_all_that_is_laid_beside_the_box() -> None:
 
     for words in ("The Black Box", "4 guard", "18 unknown hexes", "1-7, 10, C6", "3 cracks", "5 cash", "The Architect"):
         assert words in page
-    assert "CHECK THE LOGS: Once: who is on the marked hex" in page
+    assert "CHECK THE LOGS: Once: whoever is on the marked hex" in page
 
 
 def test_what_somebody_typed_is_text() -> None:

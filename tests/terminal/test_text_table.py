@@ -79,7 +79,7 @@ def test_what_is_no_longer_asked_after_an_undo_is_told() -> None:
     table.undo("")
 
     assert out.getvalue().splitlines() == [
-        "  Step 1 is taken back.",
+        "  Step 1 is undone.",
         "  Cancelled: Escape after this round?",
     ]
 

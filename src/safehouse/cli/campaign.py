@@ -20,7 +20,7 @@ campaign_app = typer.Typer(help="Run a crew from heist to heist.", no_args_is_he
 
 Code = Annotated[str, typer.Argument(help="The campaign, as campaign list names it.")]
 Data = Annotated[Path | None, typer.Option(help=DATA)]
-By = Annotated[str, typer.Option("--as", help="Who of the crew says so; the first who is there if nobody is named.")]
+By = Annotated[str, typer.Option("--as", help="Who in the crew does it; the first person there if not given.")]
 
 
 def folder_of(data: Path | None) -> CampaignFolder:
@@ -44,7 +44,7 @@ def person_named(journal: "Journal", name: str) -> int:
     for number, person in enumerate(people):
         if person.name.casefold() == name.casefold() or (not name and person.present):
             return number
-    raise Wrong(f"nobody of the crew is called {name!r}; there are {', '.join(person.name for person in people)}")
+    raise Wrong(f"nobody in the crew is called {name!r}; there are {', '.join(person.name for person in people)}")
 
 
 def character_named(journal: "Journal", name: str) -> int:
@@ -56,7 +56,7 @@ def character_named(journal: "Journal", name: str) -> int:
         if character.name.casefold() == name.casefold() and character.status != RETIRED:
             return number
     names = ", ".join(character.name for character in characters if character.status != RETIRED)
-    raise Wrong(f"no character of the crew is called {name!r}; there are: {names or 'none'}")
+    raise Wrong(f"no character in the crew is called {name!r}; there are: {names or 'none'}")
 
 
 def give(data: Path | None, code: str, by: str, command: "Command", done: str) -> None:
@@ -156,7 +156,7 @@ def leave(code: Code, name: str, data: Data = None) -> None:
     """Let someone leave for now; what they played stays."""
     from safehouse.campaign.phases.crew import LeaveCrew
 
-    give(data, code, name, LeaveCrew(), f"{name} is away, and what they played stays.")
+    give(data, code, name, LeaveCrew(), f"{name} is away; the characters they played stay.")
 
 
 @campaign_app.command()
@@ -164,21 +164,21 @@ def undo(code: Code, by: By = "", data: Data = None) -> None:
     """Undo someone's last step, unless a heist has begun or been settled since."""
     with folder_of(data).changing(code) as journal:
         journal.undo(person_named(journal, by))
-    typer.echo("The last step is taken back.")
+    typer.echo("The last step is undone.")
 
 
 @campaign_app.command()
 def export(
     code: Code,
     file: Annotated[Path, typer.Argument(help="Where to write it.")],
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     data: Data = None,
 ) -> None:
     """Write a campaign to a file that opens anywhere."""
     from safehouse.campaign.game import save_campaign
 
     if file.exists() and not force:
-        raise Wrong(f"{file} is there already; --force overwrites it")
+        raise Wrong(f"{file} already exists; --force overwrites it")
     write_whole(file, save_campaign(folder_of(data).read(code)))
     typer.echo(f"{file} holds {code}; ./safehouse campaign import opens it anywhere.")
 

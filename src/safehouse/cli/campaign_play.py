@@ -54,11 +54,11 @@ def build(
     there = {made.casefold(): (made, each) for made, each in game.edition.box.prebuilt.items()}
     if not cards and name.casefold() in there:
         made, each = there[name.casefold()]
-        give(data, code, by, Recruit(made, each.character, each.skills), f"{made} is of the crew.")
+        give(data, code, by, Recruit(made, each.character, each.skills), f"{made} joins the crew.")
     elif cards is None or len(cards) != 3:
         raise Wrong("a character has a name, a character card and two skills; see ./safehouse campaign build CODE")
     else:
-        give(data, code, by, Recruit(name, cards[0], (cards[1], cards[2])), f"{name} is of the crew.")
+        give(data, code, by, Recruit(name, cards[0], (cards[1], cards[2])), f"{name} joins the crew.")
 
 
 def ready_made(journal: "Journal", by: str) -> Iterator[str]:
@@ -83,7 +83,7 @@ def level(
 
     journal = folder_of(data).read(code)
     if name and card:
-        give(data, code, by, Promote(character_named(journal, name), card), f"{name} has {card} now.")
+        give(data, code, by, Promote(character_named(journal, name), card), f"{name} now has {card}.")
         return
     _, view = wall_of(data, code)
     for sheet in view.characters:
@@ -105,7 +105,7 @@ def shop(
 
     deals: dict[str, Any] = {BUY: Purchase, SELL: SellBack, LOOT: SellLoot}
     if what and what not in deals:
-        raise Wrong(f"in the shop one can {BUY}, {SELL}, or sell {LOOT}, not {what!r}")
+        raise Wrong(f"in the shop you can {BUY}, {SELL}, or sell {LOOT}, not {what!r}")
     if what:
         give(data, code, by, deals[what](thing), "Done.")
     say_lines(shop_in_words(wall_of(data, code)[1]))
@@ -242,5 +242,5 @@ def report_in(file: Path) -> "Report":
 
     match = read_match(text_in(file), open_game)
     if not isinstance(match.game, Heist) or match.game.outcome(match.position.state) is None:
-        raise Wrong(f"{file}: this is no heist that is over; play it to its end, or settle with --abandon or --never")
+        raise Wrong(f"{file}: this is not a finished heist; play it to its end, or settle with --abandon or --never")
     return report_of(match.game, match.position.state, match.facts())

@@ -38,7 +38,7 @@ def judge(scenario: Scenario, edition: Edition = "") -> None:
     for finding in findings:
         typer.echo(f"{finding.severity:<8}{finding.check:<4} {finding.place}: {finding.words} ({finding.rule})")
         if finding.mending is not None:
-            typer.echo(f"{'':<13}to mend it: {finding.mending.words}")
+            typer.echo(f"{'':<13}to fix it: {finding.mending.words}")
     counts = Counter(finding.severity for finding in findings)
     typer.echo(", ".join(f"{counts[kind]} {kind}{'s' * (counts[kind] != 1)}" for kind in ("error", "warning", "note")))
     if counts[ERROR]:
@@ -102,7 +102,7 @@ def certify(
     for certificate in at_sight(sheet, rules):
         typer.echo(f"{certificate.kind}: {certificate.words}")
     sought = seek_win(scenario if scenario in rules.box.heists else sheet, rules, matches)
-    typer.echo(f"{'can be won' if sought.certificate else 'not known to be won'}: {sought.words()}")
+    typer.echo(f"{'can be won' if sought.certificate else 'not proved'}: {sought.words()}")
     if keep and sought.certificate and scenario in rules.box.heists:
         typer.echo(f"kept in {keep_match(rules, scenario, sought.certificate)}")
 

@@ -11,7 +11,7 @@ DATA = "The folder where matches are kept, if it is not the usual one."
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write it.")],
     data: Annotated[Path | None, typer.Option(help=DATA)] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
     """Copy all matches into one file, even while the server runs."""
     from safehouse.server.store.backup import back_up

@@ -10,7 +10,7 @@ def verified(journal: Journal, noted: str) -> Iterator[str]:
     """What a file shows, in words; ValueError where its fingerprint is not the one that was noted."""
     found, wanted = fingerprint_of(journal.seed), noted.strip().lower()
     if wanted not in ("", found):
-        raise ValueError(f"another fingerprint than the one you noted: the secret of this file has {found or 'none'}")
+        raise ValueError(f"this is not the fingerprint you noted: the secret of this file has {found or 'none'}")
     yield f"Every step plays again as the file says, by the luck of its {'secret' if found else 'seed'}."
     if not found:
         yield "Its luck was no secret: the seed was chosen, or the match is older than fingerprints."

@@ -245,7 +245,7 @@ class TextTable:
         before = self.journal.position
         taken = self.journal.undo(last_actor(self.journal, self.people(), self.seat()))
         self.stale = True
-        self.paper.say(f"  Step {taken + 1} is taken back.")
+        self.paper.say(f"  Step {taken + 1} is undone.")
         self.cancelled(fallen(before, self.journal.position))
 
     def save(self, name: str) -> None:

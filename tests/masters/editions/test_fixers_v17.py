@@ -242,7 +242,7 @@ def test_fixers_of_one_faction_work_together_or_of_two_that_somebody_joins(
 
 
 def test_who_belongs_to_another_faction_is_refused_by_name() -> None:
-    with pytest.raises(Refused, match=r"fixers\[1\]: Recruiter belongs to another faction"):
+    with pytest.raises(Refused, match=r"fixers\[1\]: Recruiter belongs to a different faction"):
         drawn("v17.1", "1.", setup={"fixers": ("visage", "recruiter")})
 
 

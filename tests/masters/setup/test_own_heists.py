@@ -63,8 +63,8 @@ def test_every_heist_of_the_box_could_be_somebodys_own(name: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"title": "Ka\u202erma"}, "title: it has signs that cannot be seen"),
-        ({"npc": NpcSheet("guide", name="a\nb", at_entrance=True)}, "npc.name: it has signs that cannot be seen"),
+        ({"title": "Ka\u202erma"}, "title: it has invisible characters"),
+        ({"npc": NpcSheet("guide", name="a\nb", at_entrance=True)}, "npc.name: it has invisible characters"),
         ({"map": "→   Q\n"}, "map: row 1, column 5: I do not know 'Q'"),
         ({"map": ""}, "map: the drawing has no hex"),
         ({"map": "".join("." + "   ." * 9 + "\n  " * (row % 2 == 0) for row in range(8))}, "map: "),

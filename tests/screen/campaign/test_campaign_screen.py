@@ -54,7 +54,7 @@ def test_whoever_cannot_come_along_hears_every_reason() -> None:
     crew = crew_of_three()
     crew.play(ChooseHeist("the-inclusion-job"), Bring(0))
 
-    assert shown(crew, 0).away[0] == (Grey("CAM22", "Karma comes along already, with Ann"),)
+    assert shown(crew, 0).away[0] == (Grey("CAM22", "Karma already comes along, with Ann"),)
     assert shown(crew, 0).away[1] == ()
     assert [grey.rule for grey in shown(crew, 0).start] == ["SET1"]
     assert shown(crew, None) == CampaignHints((), (), {})
@@ -113,5 +113,5 @@ def test_the_brief_has_the_cards_of_the_edition_and_the_summary_says_where_the_c
     assert "Costs" not in brief.items["radio"].text  # the price of the day stands beside it
     assert campaign.summary(crew.game, crew.state) == ("At home, $0k", 0)
     crew.begin()
-    assert campaign.summary(crew.game, crew.state) == ("In a heist, $0k", 0)
+    assert campaign.summary(crew.game, crew.state) == ("On a heist, $0k", 0)
     assert campaign.title(crew.game) == "The Owls"

@@ -78,7 +78,7 @@ def test_every_card_says_what_it_is_good_for_or_why_not() -> None:
     assert use(scene, "cr-wrecker").open
     assert use(scene, "ge-crowbar").use == "Equip"
     assert use(scene, "ev-frontdoor").grey == Grey("R20", "not now: no Heist is under way")
-    assert use(scene, "ev-coldfeet").grey == Grey("R20", "Reactions are played in a rival's turn")
+    assert use(scene, "ev-coldfeet").grey == Grey("R20", "Reactions are played on a rival's turn")
     assert use(scene, "ev-tip").open
     assert use(scene, "me-silk").grey == Grey("R53", "your crew has no Heat")
     assert (use(scene, "ge-ram").who, use(scene, "cr-lookout").who) == (3, 2)

@@ -94,7 +94,7 @@ def test_what_is_on_offer_carries_its_command_and_what_is_not_says_why() -> None
     assert near.grey is None
     assert far.offer is None
     assert far.grey is not None
-    assert (far.grey.rule, far.grey.why) == ("RND5", "too few ideas: it needs 3, C1 has 1")
+    assert (far.grey.rule, far.grey.why) == ("RND5", "not enough ideas: it needs 3, C1 has 1")
 
 
 def test_one_who_has_acted_sees_why_there_is_no_second_action() -> None:
@@ -103,7 +103,7 @@ def test_one_who_has_acted_sees_why_there_is_no_second_action() -> None:
     grey = action(scene, WALK).grey
 
     assert grey is not None
-    assert (grey.rule, grey.why) == ("RND4", "C1 has taken its Action")
+    assert (grey.rule, grey.why) == ("RND4", "C1 has already taken its Action")
 
 
 def test_an_action_that_cannot_be_used_here_says_what_it_needs() -> None:
@@ -291,7 +291,7 @@ def test_a_plan_behind_a_gate_is_named_where_no_other_way_leads_out() -> None:
     shut = planning("1→  =A  .   .", {1: [(1, 0), (2, 0)]})
     way = planning("1→  =A  .   ←", {1: [(1, 0), (2, 0)]})
 
-    assert lacks(shut) == [("GAT9", "C1 plans hex 1, from where no way leads out once the gates close")]
+    assert lacks(shut) == [("GAT9", "C1 plans hex 1, but there is no way out of it once the gates close")]
     assert lacks(way) == []
 
 

@@ -215,7 +215,7 @@ def test_one_who_is_ready_to_end_the_escape_waits_for_the_others_inside() -> Non
     said += [now(scene), now(scene, 1)]
 
     assert said == [
-        "Wait for the others to run, or end the Escape for your part.",
+        "Wait for the others to run, or agree to end the Escape.",
         "Choose who runs first: C2.",
         "Waiting for the others to end the Escape. You can still run.",
         "Choose who runs first: C2.",

@@ -99,7 +99,7 @@ def test_a_move_outdoors_warns_of_documents_that_the_objective_wants_in_a_hideou
 
     assert warning(scene, out) == (
         "LOO4",
-        "outdoors the documents will be out for good, and the objective wants loot in a hideout",
+        "outdoors the documents will be out for good, but the objective wants loot in a hideout",
     )
     assert warning(elsewhere, out) == ("", "")
 
@@ -109,7 +109,7 @@ def test_a_move_onto_a_guard_warns_without_a_subdue_left() -> None:
     ready = given("1.  G   .", crew=3, left={1: "move subdue"})
     down = given("1.  g   .", crew=3, left={1: "move"})
 
-    assert warning(held, Move(0, 1)) == ("SEC2", "a guard holds C1 there, and no subdue is left to leave again")
+    assert warning(held, Move(0, 1)) == ("SEC2", "a guard holds C1 there, and you have no subdue left to get away")
     assert warning(ready, Move(0, 1)) == NONE
     assert warning(down, Move(0, 1)) == NONE
 
@@ -119,7 +119,7 @@ def test_a_move_beside_a_dog_warns_without_a_subdue_left() -> None:
     ready = given("1.  .   D", crew=3, left={1: "move subdue"})
     asleep = given("1.  .   d", crew=3, left={1: "move"})
 
-    assert warning(chased, Move(0, 1)) == ("DOG3", "a dog jumps on C1 from 2, and no subdue is left")
+    assert warning(chased, Move(0, 1)) == ("DOG3", "a dog jumps on C1 from 2, and you have no subdue left")
     assert warning(ready, Move(0, 1)) == NONE
     assert warning(asleep, Move(0, 1)) == NONE
 

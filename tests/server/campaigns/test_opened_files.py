@@ -87,8 +87,8 @@ def damaged(kind: str, file: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("kind", "said", "advice"),
     [
-        ("cut", "line 3: the file is cut", "Fetch the file once more"),
-        ("without its end", "line 5: the file is cut", "Fetch the file once more"),
+        ("cut", "line 3: the file is cut", "Download the file again"),
+        ("without its end", "line 5: the file is cut", "Download the file again"),
         ("changed", "line 6: the file was changed", "Campaign file"),
         ("other format", "line 1: this is format 9", "version of Safehouse"),
         ("empty", "line 1: the file is empty", "Campaign file"),

@@ -92,4 +92,4 @@ def test_chosen_luck_is_for_the_host_alone(house: House) -> None:
 
     answer = house.post("/api/matches", form)
 
-    assert (answer.status, "one person" in answer.json["error"]) == (400, True)
+    assert (answer.status, "play alone" in answer.json["error"]) == (400, True)

@@ -145,7 +145,7 @@ def test_a_new_link_for_a_taken_seat_is_made_for_all_to_see_and_the_old_one_ends
             pass
 
     assert {(line["seat"], line["text"]) for line in lines} == {
-        (-1, "The host made a new link for Bob’s seat. The old one has ended.")
+        (-1, "The host made a new link for Bob’s seat. The old one no longer works.")
     }
     assert "ask the host" in farewell["why"].lower()
     turned_away(house, old)

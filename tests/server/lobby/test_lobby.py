@@ -78,7 +78,7 @@ def test_a_wrong_link_says_what_happened(house: House) -> None:
         ({"seats": [{}] * 7}, "length"),
         ({"seats": [{"bot": "deep-blue"}]}, "no bot"),
         ({"seats": [{"name": "x" * 41}]}, "length"),
-        ({"seats": [{}, {}], "seed": 5}, "one person"),
+        ({"seats": [{}, {}], "seed": 5}, "play alone"),
         ({"cheat": True}, "cheat"),
     ],
 )

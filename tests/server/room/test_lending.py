@@ -189,8 +189,8 @@ def test_ones_own_seat_is_lent_and_taken_back_at_any_time_and_by_nobody_else(tim
     with table.sit(0) as ann, table.sit(1) as bob:
         bob.send("Lend", seat=1, bot="random")
         assert until_bot(ann, 1, "random")["others"] is None
-        assert "only who lent" in lend(ann, 1, "")
-        assert "only who lent" in lend(ann, 1, "greedy")
+        assert "only the person who lent" in lend(ann, 1, "")
+        assert "only the person who lent" in lend(ann, 1, "greedy")
         with table.sit(1) as tab:  # a second screen is no return
             assert tab.welcome["people"][1]["bot"] == "random"
         bob.send("Lend", seat=1, bot="")

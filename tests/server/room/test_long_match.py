@@ -105,7 +105,7 @@ def test_a_match_has_an_end_whatever_is_played(house: House) -> None:
 
         assert (told["type"], told["why"]) == (
             "Refusal",
-            "this match has become too long to play on; begin another one",
+            "this match has become too long to continue; start a new one",
         )
         assert ann.undo()["type"] == "Refusal"
 

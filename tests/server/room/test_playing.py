@@ -90,7 +90,7 @@ def test_an_undo_says_which_lines_leave_the_log(house: House) -> None:
     assert (told["type"], told["undone"], told["beats"]) == ("News", 0, [])
     assert (seen["undone"], seen["gone"]) == (0, [0])
     assert seen["scene"]["view"] == told["scene"]["view"]
-    assert told["scene"]["undo"] == "you have nothing to take back"
+    assert told["scene"]["undo"] == "you have nothing to undo"
 
 
 def test_who_was_asked_about_a_step_hears_that_it_was_taken_back(house: House) -> None:
@@ -104,7 +104,7 @@ def test_who_was_asked_about_a_step_hears_that_it_was_taken_back(house: House) -
         heard = bob.hear("News")
 
     assert (heard["scene"]["asking"], told["dropped"]) == (None, "")
-    assert heard["dropped"] == f"Player 1 took a step back, so you are no longer asked: {asked}"
+    assert heard["dropped"] == f"Player 1 undid a step, so this is no longer asked: {asked}"
 
 
 def test_an_undo_is_refused_when_there_is_nothing_to_take_back(house: House) -> None:

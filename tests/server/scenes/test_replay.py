@@ -180,9 +180,9 @@ def bad_files() -> dict[str, tuple[bytes, str, str]]:
     older = lines[0].replace(b'"rules":"', b'"rules":"0-')
     played_twice = [lines[0], lines[1], lines[1], *lines[2:-1]]
     return {
-        "cut": (half, "its closing line is missing", "Fetch the file once more"),
-        "cut between lines": (b"\n".join(lines[:20]), "its closing line is missing", "Fetch the file once more"),
-        "a line missing": (b"\n".join([*lines[:5], *lines[6:]]), "should hold", "Fetch the file once more"),
+        "cut": (half, "its closing line is missing", "Download the file again"),
+        "cut between lines": (b"\n".join(lines[:20]), "its closing line is missing", "Download the file again"),
+        "a line missing": (b"\n".join([*lines[:5], *lines[6:]]), "should hold", "Download the file again"),
         "changed": (text.replace(b'"seat":0', b'"seat":1', 1), "was changed", "whole and unchanged"),
         "another format": (rehashed([lines[0].replace(b'"safehouse":2', b'"safehouse":3')]), "format 3", "version"),
         "other rules": (rehashed([older, *lines[1:-1]]), "it was played by rules 0-", "version"),

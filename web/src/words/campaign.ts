@@ -30,7 +30,7 @@ export const chances = {
   trying: "Bots are trying it …",
   tryIt: "Let bots try it",
   found: (wins: Part, played: Part, low: Part, high: Part) =>
-    `Greedy bots won ${wins} of ${played} with this team: a chance of ${low} to ${high} %.`,
+    `Greedy bots won ${wins} of ${played} with this team: a ${low} to ${high} % chance.`,
 };
 
 export const does = {
@@ -67,13 +67,13 @@ export const files = {
 export const fixers = {
   yours: "Fixers who work for you",
   others: "Others in River City",
-  wonBy: (heists: Part) => `Won by ${heists}.`,
+  wonBy: (heists: Part) => `Win ${heists} to bring them in.`,
   or: " or ",
 };
 
 export const jail = {
   jail: "Jail",
-  empty: "No one in the crew is in jail.",
+  empty: "Nobody in the crew is in jail.",
   getOut: "Get them out in a job that lets them start inside:",
   onTheTable: (heist: Part) => `${heist} is on the table.`,
   met: (guests: Part) => `Met on the way: ${guests}.`,
@@ -131,7 +131,7 @@ export const levelUp = {
   title: (name: Part) => `${name} goes up a level: choose a card`,
   inPlaceOf: (card: Part) => `In place of ${card}`,
   take: (card: Part) => `Take ${card}`,
-  later: (name: Part) => `You can choose later, but before ${name} comes along on the next heist.`,
+  later: (name: Part) => `You can choose later, but before ${name} goes on the next heist.`,
 };
 
 export const now = {
@@ -143,7 +143,7 @@ export const now = {
   willNobody: "Will nobody finish it?",
   settleHere: "Then the crew settles it here.",
   isNext: (heist: Part) => `${heist} is next`,
-  hiding: (names: Part) => `In hiding: ${names}. They wait for you to get them out.`,
+  hiding: (names: Part) => `In hiding: ${names}. They are waiting for you to get them out.`,
   secondPart: "Begin the second part",
   plan: (heist: Part) => `The plan: ${heist}`,
   opening: "Opening the door …",
@@ -151,7 +151,7 @@ export const now = {
   nextJob: "What’s the next job?",
   lookAround: "No heist is on the table yet. Look around: nothing on the wall is secret.",
   choose: "Choose a case file, then put a team of three or four together.",
-  levelUp: (names: Part) => `Up a level, with a card to choose: ${names}.`,
+  levelUp: (names: Part) => `Up a level: choose a card for ${names}.`,
   inJail: (names: Part) => `In jail: ${names}. A County job gets them out; or build someone new.`,
   toFiles: "Look at the case files",
   chooseCards: "Choose cards",
@@ -166,9 +166,9 @@ export const people = {
   notHere: "not here now",
   left: "left for now",
   crewLink: "The crew’s link",
-  crewLinkAbout: "Whoever opens it sees the wall and can join.",
+  crewLinkAbout: "Anyone who opens it sees the wall and can join.",
   ownLink: "Your own link",
-  ownLinkAbout: "It says that you are you. Keep it to yourself.",
+  ownLinkAbout: "It lets you in as yourself. Keep it private.",
   file: "Campaign file",
 };
 
@@ -222,8 +222,8 @@ export const shop = {
 };
 
 export const team = {
-  oneSoFar: "A heist takes three or four characters; one comes along so far.",
-  manySoFar: (characters: Part) => `A heist takes three or four characters; ${characters} come along so far.`,
+  oneSoFar: "A heist takes three or four characters; so far one is coming along.",
+  manySoFar: (characters: Part) => `A heist takes three or four characters; so far ${characters} are coming along.`,
   average: (level: Part) => `Average level of their players: ${level}.`,
   with: (card: Part, person: Part) => `${card}, with ${person}`,
   inside: ", starts inside",

@@ -18,7 +18,7 @@ export const heistEnding = {
   cardsLeftInThe: "Cards left in the deck and noise, round by round",
   cardsLeft: "Cards left",
   noise: "Noise",
-  thisBrowserKeepsNothing: "This browser keeps nothing, so the result is not in your history.",
+  thisBrowserKeepsNothing: "This browser doesn’t save anything, so the result is not in your history.",
 };
 
 export const matchEnding = {

@@ -91,7 +91,7 @@ export const here = {
 export const history = {
   historySafehouse: "History: Safehouse",
   history: "History",
-  whatWasPlayedOn: "What was played on this device. It is kept here and nowhere else.",
+  whatWasPlayedOn: "Everything you played on this device. It is saved here and nowhere else.",
   nothingYet: "Nothing yet.",
   playSomething: "Play something.",
   inARow: (streak: Part) => `, ${streak} in a row`,
@@ -178,7 +178,7 @@ export const newCampaign = {
   startACampaignSafehouse: "Start a campaign: Safehouse",
   startACampaign: "Start a campaign",
   aCrewThatLives:
-    "A crew that lives from heist to heist: characters with names who level up, cash, fixers, a jail to break out of. Play it over weeks, alone or with friends; the wall of your safehouse is kept as you left it.",
+    "A crew that lives from heist to heist: characters with names who level up, cash, fixers, a jail to break out of. Play it over weeks, alone or with friends; your safehouse wall stays as you left it.",
   whatIsTheCrew: "What is the crew called?",
   yourName: "Your name",
   findingASafehouse: "Finding a safehouse …",
@@ -229,7 +229,7 @@ export const newMasterminds = {
 export const replay = {
   thisFileIsToo: "This file is too big to be a match.",
   matchFilesAreWell: "Match files are well below 2 MB. Choose another file.",
-  thisLinkPointsTo: "This link points to no moment. Here is the start.",
+  thisLinkPointsTo: "This link doesn’t point to a moment. Here is the start.",
   pastTheEnd: (moment: Part, moments: Part) => `There is no moment ${moment}: the match has ${moments}. Here is the last one.`,
   notYet: (moment: Part, moments: Part) => `There is no moment ${moment} yet: the match has ${moments} so far. Here is the last one.`,
   replaySafehouse: "Replay: Safehouse",

@@ -26,7 +26,7 @@ class CampaignCommand(Command, frozen=True):
     def obstacles(self, game: "Campaign", state: CampaignState, seat: Seat) -> Iterator[Told]:
         """The rules it breaks, the first one first; none when it is legal."""
         if not is_there(state, seat):
-            yield "CAM2", "you are not with this crew now"
+            yield "CAM2", "you are not in this crew right now"
             return
         yield from self.unmet(game, state, seat)
 
@@ -41,7 +41,7 @@ class BetweenHeists(CampaignCommand, frozen=True):
     def obstacles(self, game: "Campaign", state: CampaignState, seat: Seat) -> Iterator[Told]:
         """The rules it breaks: nobody is out, then its own needs."""
         if is_there(state, seat) and state.under_way is not None:
-            yield "ITM2", "the crew is in a heist: that waits until it is settled"
+            yield "ITM2", "the crew is on a heist: that has to wait until it is settled"
             return
         yield from super().obstacles(game, state, seat)
 

@@ -46,7 +46,7 @@ class JoinCrew(CampaignCommand, frozen=True):
         if len(state.people) >= MOST_PEOPLE:
             yield "CAM2", f"a crew has room for {MOST_PEOPLE}"
         if is_named_so((person.name for person in state.people), self.name):
-            yield "CAM2", f"somebody of the crew is called {shown(self.name)} already"
+            yield "CAM2", f"someone in the crew is already called {shown(self.name)}"
         yield from name_faults(self.name)
 
     def play(self, table: CampaignTable) -> None:
@@ -62,7 +62,7 @@ class LeaveCrew(CampaignCommand, frozen=True):
         if plan is not None and seat in people_of(plan):
             yield "CAM2", "people come and go between heists, and you have a character in one"
         if sum(person.present for person in state.people) == 1:
-            yield "CAM2", "a crew has somebody in it"
+            yield "CAM2", "someone has to stay in the crew"
 
     def play(self, table: CampaignTable) -> None:
         table.emit(LeftCrew(table.seat))
@@ -74,7 +74,7 @@ class ComeBack(CampaignCommand, frozen=True):
     def obstacles(self, game: "Campaign", state: CampaignState, seat: Seat) -> Iterator[Told]:
         """Only who left can come back."""
         if not 0 <= seat < len(state.people) or state.people[seat].present:
-            yield "CAM2", "only who has left the crew comes back to it"
+            yield "CAM2", "only someone who left the crew can come back to it"
 
     def play(self, table: CampaignTable) -> None:
         table.emit(CameBack(table.seat))
@@ -93,7 +93,7 @@ class Recruit(CampaignCommand, frozen=True):
         """A name of its own, cards of the box in their turn, and nobody's twin."""
         yield from name_faults(self.name)
         if is_named_so((each.name for each in sheets_in_use(state)), self.name):
-            yield "CAM22", f"a character of the crew is called {shown(self.name)} already"
+            yield "CAM22", f"a character in the crew is already called {shown(self.name)}"
         if len(sheets_in_use(state)) >= MOST_CHARACTERS or len(state.characters) >= MOST_SHEETS:
             yield "CAM22", f"the box has room for {MOST_CHARACTERS} sheets, and for {MOST_SHEETS} over the years"
         unknown = list(unknown_cards(game, self.character, self.skills))
@@ -123,7 +123,7 @@ def built_wrong(game: "Campaign", state: CampaignState, seat: Seat, build: Build
     if pros_of(box, build) not in STEPS:
         yield "CAM17", "Pro cards come in turn: first one skill, then the character, then the other skill"
     elif level_of(box, build) > most:
-        yield "SET9", f"these cards are of level {level_of(box, build)}, and yours may be of level {most} at most"
+        yield "SET9", f"these cards are level {level_of(box, build)}, and yours may be level {most} at most"
     yield from ((rule, why.removeprefix(OF_TEAM)) for rule, why in clashes(box, (build,)))
     if game.rulebook.no_twins and has_twin(state, build):
         yield "CAM23", "another character of the crew has exactly these three cards"

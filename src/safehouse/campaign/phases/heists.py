@@ -47,11 +47,11 @@ class BeginHeist(DatedCommand, frozen=True):
         if not is_code(self.match) or self.match in [page.match for page in state.ledger]:
             yield "CAM1", "a match has a code of its own, and each is written down once"
         if state.under_way is not None:
-            yield "SET1", "the crew is in a heist already: its box has one board"
+            yield "SET1", "the crew is already on a heist: its box has one board"
         elif state.plan is None and state.hideaway is None:
             yield NO_PLAN
         elif state.hideaway is None and state.plan is not None and not state.plan.picks:
-            yield "SET1", "a heist has three or four characters, and nobody comes along yet"
+            yield "SET1", "a heist takes three or four characters, and nobody is coming along yet"
         else:
             yield from setup_faults(game, setup_of(game, state))
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from safehouse.campaign.game import Campaign
 
 LARGEST_TEAM: Final = 4
-NO_PLAN: Final[Told] = ("SET2", "first choose a heist")
+NO_PLAN: Final[Told] = ("SET2", "choose a heist first")
 
 
 class ChooseHeist(BetweenHeists, frozen=True):
@@ -115,9 +115,9 @@ def kept_away(game: "Campaign", state: CampaignState, seat: Seat, who: int) -> I
     assert state.plan is not None
     character = state.characters[who]
     if not game.rulebook.plays(state, seat, character):
-        yield "CAM16", f"{character.name} is of level {character.level}, and you of level {state.people[seat].level}"
+        yield "CAM16", f"{character.name} is level {character.level}, and you are level {state.people[seat].level}"
     if character.due:
-        yield "CAM13", f"{character.name} has gone up: first choose the card"
+        yield "CAM13", f"{character.name} has gone up a level: choose the card first"
     if character.status == HIDING:
         yield "CAM21", f"{character.name} is in hiding"
     if character.status == BUSTED and not takes_in(sheet_of(game, state.plan)):
@@ -129,7 +129,7 @@ def does_not_fit(game: "Campaign", state: CampaignState, plan: HeistPlan, who: i
     character = state.characters[who]
     for pick in plan.picks:
         if pick.who == who:
-            yield "CAM22", f"{character.name} comes along already, with {state.people[pick.person].name}"
+            yield "CAM22", f"{character.name} already comes along, with {state.people[pick.person].name}"
             return
     if len(plan.picks) == LARGEST_TEAM:
         yield "SET1", "the team is full: a heist has three or four characters"
@@ -146,7 +146,7 @@ class PickCommand(BetweenHeists, frozen=True):
         """The character must be of the team."""
         pick = pick_of(state, self.who)
         if pick is None:
-            yield NO_PLAN if state.plan is None else ("CAM22", "that character does not come along")
+            yield NO_PLAN if state.plan is None else ("CAM22", "that character is not coming along")
         else:
             yield from self.unfit(game, state, pick)
 
@@ -180,7 +180,7 @@ class GiveItem(PickCommand, frozen=True):
         if self.item not in state.items:
             yield "ITM8", f"there is no {shown(self.item)} in the safehouse"
         if state.characters[pick.who].status == BUSTED:
-            yield "CAM28", "who starts inside carries nothing"
+            yield "CAM28", "a character who starts inside carries nothing"
 
     def play(self, table: CampaignTable) -> None:
         table.emit(ItemGiven(self.who, name_of(table.state, self.who), self.item))
@@ -210,7 +210,7 @@ class FixerCommand(BetweenHeists, frozen=True):
         if state.plan is None:
             yield NO_PLAN
         elif not game.rulebook.fixers_chosen:
-            yield "SET17", "all fixers the crew has won are there in every heist"
+            yield "SET17", "all fixers the crew has won work in every heist"
         else:
             yield from self.unwilling(game, state, state.plan)
 
@@ -227,7 +227,7 @@ class CallIn(FixerCommand, frozen=True):
         if self.fixer not in state.fixers or self.fixer in plan.fixers:
             yield "FIX2", "the crew has no such fixer, or has called them in already"
         elif game.edition.at_odds(game.edition.box, (*plan.fixers, self.fixer)):
-            yield "FIX3", f"{game.edition.box.fixers[self.fixer].name} belongs to another faction than the others"
+            yield "FIX3", f"{game.edition.box.fixers[self.fixer].name} belongs to a different faction from the others"
 
     def play(self, table: CampaignTable) -> None:
         table.emit(FixerCalledIn(self.fixer))

@@ -25,21 +25,21 @@ A_LOT_OF_CASH: Final = 20  # in $1k
 
 # Every achievement in our own words, in the order of the book.
 ACHIEVEMENTS: Final = {
-    "On Fumes": "Win a heist in which two characters or more end with no idea left.",
-    "Nothing Personal": "Win a heist although somebody is Busted.",
-    "Of Course": "Be Busted by a 1 on a last ditch that needed more.",
+    "On Fumes": "Win a heist in which two or more characters end with no ideas left.",
+    "Nothing Personal": "Win a heist even though someone is Busted.",
+    "Of Course": "Get Busted by rolling a 1 on a last ditch that needed more.",
     "Jailbreak!": "Play a County job with the whole team inside from the start.",
-    PENNY_PINCHER: f"Begin a heist with ${A_LOT_OF_CASH}k of team cash or more.",
+    PENNY_PINCHER: f"Begin a heist with ${A_LOT_OF_CASH}k or more in team cash.",
     "Silence is Golden": "Play a whole round without any noise.",
     "Minmaxer": "Finish a heist in which no event did anything.",
-    "The Real Achievement is the Friends We Made Along the Way": "Be helped by five fixers or more in one heist.",
+    "The Real Achievement is the Friends We Made Along the Way": "Get help from five or more fixers in one heist.",
     FIRST_OF_MANY: "Win both parts of The Final Score.",
     BACK_FOR_MORE: "Win The Final Score with the help of the fixer it brings.",
     COMPLETIONIST: "Win every heist in River City.",
     COLUMNS[0]: "Play every Amateur character.",
     COLUMNS[1]: "Play the usual Pro character of every class.",
     COLUMNS[2]: "Play the odd Pro character of every class.",
-    BLACKOUT: "Play all characters there are.",
+    BLACKOUT: "Play every character there is.",
     TRUE_MASTERMIND: "Play a heist of your own together with others.",
 }
 

@@ -91,7 +91,7 @@ def setup_faults(game: "Campaign", setup: Setup) -> Iterator[Told]:
     try:
         sheet = game.edition.sheet(setup.heist)
         if usual_inside(sheet, len(setup.team)) and not setup.inside:
-            yield "CAM28", "nobody of the team is in jail, so there is nobody to break out"
+            yield "CAM28", "nobody on the team is in jail, so there is nobody to break out"
         check_setup(setup, sheet, game.edition)
         check_room(setup, sheet)
     except Refused as refused:

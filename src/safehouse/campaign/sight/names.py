@@ -14,7 +14,7 @@ DAY: Final = re.compile(r"(\d{4}-\d{2}-\d{2})?\Z")
 def name_faults(name: str) -> Iterator[tuple[str, str]]:
     """Why a name cannot be written on a sheet: it is too long, empty, or more than letters on one line (CAM22)."""
     if len(name) > LONGEST_NAME:
-        yield "CAM22", f"a name has at most {LONGEST_NAME} signs, not {len(name)}"
+        yield "CAM22", f"a name has at most {LONGEST_NAME} characters, not {len(name)}"
     elif not name or clean(name) != name or not is_visible(name):
         yield "CAM22", f"a name is on one line, with nothing invisible around it or in it: {shown(name)}"
     elif MARKUP.search(name):

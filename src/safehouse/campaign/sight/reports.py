@@ -37,7 +37,7 @@ def report_faults(game: "Campaign", state: CampaignState, report: Report) -> Ite
     """Why a report cannot be one of the match that is under way."""
     assert state.under_way is not None
     if report.setup != state.under_way.setup:
-        yield "CAM12", "that report is of a match that was set up otherwise"
+        yield "CAM12", "that report belongs to a match that was set up differently"
         return
     yield from misplaced(state.under_way.plan, report)
     yield from unearned(game, state, report)

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from safehouse.engine.journal.journal import Entry
 
 FINAL = "the match is over, and its end is final"
-NOTHING = "you have nothing to take back"
-LONG_AGO = "too much has happened since your last step to take it back"
+NOTHING = "you have nothing to undo"
+LONG_AGO = "too much has happened since your last step to undo it"
 SOMETHING = "something that others saw"
 
 

@@ -78,7 +78,7 @@ class HireInstead(HireCommand, frozen=True):
         if not joins(self.card):
             yield "R27", "that card does not join a crew"
         elif len(state.crews[seat]) != crew_limit(game, state, seat):
-            yield "R30", "you may dismiss only at the crew limit, to make room"
+            yield "R30", "you may dismiss only when your crew is full, to make room"
         elif self.who not in dismissable(state, seat):
             yield "R30", "that member cannot be dismissed"
 

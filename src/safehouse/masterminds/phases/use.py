@@ -51,7 +51,7 @@ class PlayEvent(TurnCommand, frozen=True):
         if self.card not in state.hands[seat] or KIND[self.card] != EVENT:
             yield "R57", "you hold no such Event"
         elif self.card in game.book.reactions:
-            yield "R20", "Reactions are played in a rival's turn"
+            yield "R20", "Reactions are played on a rival's turn"
         else:
             yield from unusable(game.book.uses[self.card], "R57", game, state, seat, 0)
 

@@ -201,13 +201,13 @@ def bag_is_empty(heist: "Heist", state: State, who: Who) -> bool:
 
 @ABILITIES.offers("I KNOW A WAY", sub=REVEAL, needs=bag_is_empty)
 def i_know_a_way(table: HeistTable, owner: Who) -> None:
-    """While the bag is empty, each reveal of yours is an idea."""
+    """While the bag is empty, each of your reveals counts as an idea."""
     gain_ideas(table, owner)
 
 
 @ABILITIES.offers("WE KNOW A WAY", sub=REVEAL, needs=bag_is_empty, anyone=True)
 def we_know_a_way(table: HeistTable, owner: Who) -> None:
-    """While the bag is empty, each reveal of anybody is an idea."""
+    """While the bag is empty, everyone's reveals count as ideas."""
     gain_ideas(table, owner)
 
 

@@ -69,7 +69,7 @@ def by_an_outer_wall(heist: "Heist", state: State, who: Who) -> object:
 
 @ACTIONS.acts("BREACH", needs=by_an_outer_wall)
 def breach(table: HeistTable, owner: Who) -> None:
-    """Spend four ideas on a hex with an external side: a new exit is there, and the Escape begins at once."""
+    """Spend four ideas on a hex with an external side: it gets a new exit, and the Escape begins at once."""
     table.emit(ExitBreached(table.state.at[owner]))
     begin_escape(table, "breach")
 
@@ -81,7 +81,8 @@ def loot_to_toss(heist: "Heist", state: State, who: Who) -> object:
 
 @ACTIONS.acts("TOSS LOOT", needs=loot_to_toss)
 def toss_loot(table: HeistTable, owner: Who) -> None:
-    """Put any of your loot on a tile up to two away in a straight line, also an entrance; not over locks or gaps."""
+    """Put any of your loot on a tile up to two away in a straight line, even an entrance, but not over locks or
+    gaps."""
     state = table.state
     targets = tosses(table.game, state, owner)
     to = table.ask_for(owner, "Toss to where?", targets, "CHR5", SPACE)
@@ -94,7 +95,7 @@ def toss_loot(table: HeistTable, owner: Who) -> None:
 
 @ACTIONS.acts("LOOP FOOTAGE")
 def loop_footage(table: HeistTable, owner: Who) -> None:
-    """Spend two ideas: cameras have no consequences for anybody until this event phase is over."""
+    """Spend two ideas: cameras have no effect on anyone until this event phase is over."""
     table.emit(CamerasLooped())
 
 

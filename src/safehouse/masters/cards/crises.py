@@ -68,13 +68,13 @@ def lock_the_goods(table: HeistTable) -> None:
 
 @CRISES.effect("C5")
 def panic(table: HeistTable) -> None:
-    """Everybody who is no player character panics for the rest of the heist."""
+    """Every non-player character panics for the rest of the heist."""
     table.emit(Panicked())
 
 
 @CRISES.effect("C6")
 def release_the_hounds(table: HeistTable) -> None:
-    """Three dogs from the kennel run three hexes each, towards the three nearest characters, each towards another."""
+    """Three dogs from the kennel run three hexes each, one towards each of the three nearest characters."""
     hunted: list[Who] = []
     for at in kennel(table):
         for _ in range(min(HOUNDS, table.state.how_many(DOG, SUPPLY))):

@@ -192,7 +192,7 @@ def cameras_rotate(table: HeistTable) -> None:
 
 @EVENTS.effect("17")
 def stage_whisper(table: HeistTable) -> None:
-    """Characters beside or with each other may pass ideas on, one noise for each."""
+    """Characters who share a space or are beside each other may pass ideas on, one noise for each."""
     giver = NOBODY
     for _ in range(sum(table.state.ideas)):
         givers = [who for who in crew(table.game, table.state) if _hearers(table, who)]

@@ -90,7 +90,7 @@ def crack_cipher(table: HeistTable, fact: Hand, owner: Who) -> None:
 
 @HEIST_RULES.reacts(LOGS, Moved, PickedUp, HandedOver)
 def check_the_logs(table: HeistTable, fact: Hand, owner: Who) -> None:
-    """Once: who is on the marked hex with the USB key may reveal two tiles, and finds $3k."""
+    """Once: whoever is on the marked hex with the USB key may reveal two tiles and finds $3k."""
     for who in read_logs(table):
         table.emit(CashFound(POCKET + who, 3))
         reveal_some(table, who, 2)
@@ -123,7 +123,7 @@ def schematics(heist: "Heist", state: State, who: Who) -> bool:
 
 @HEIST_RULES.acts(SCHEMATICS, needs=schematics)
 def study_schematics(table: HeistTable, owner: Who) -> None:
-    """Once, with the documents in hand: $2k come onto the kennel and each reinforcements hex."""
+    """Once, with the documents in hand: $2k appears on the kennel and on each reinforcements hex."""
     table.emit(Told(SCHEMATICS))
     hexes = table.game.kennels | table.state.where[REINFORCEMENTS]
     for at in spaces(hexes & table.game.boards[table.state.shape].hexes):
@@ -140,7 +140,7 @@ def eastward(table: HeistTable, at: Space) -> Space:
 
 @HEIST_RULES.ends("MOVING TARGET", "event")
 def moving_target(table: HeistTable, owner: Who) -> None:
-    """At the end of each event phase the escort and the prisoner go one hex on towards the van; when she is there,
+    """At the end of each event phase the escort and the prisoner move one hex towards the van; once she is there,
     it is too late."""
     state = table.state
     if state.story.captive == NOWHERE:
@@ -210,7 +210,7 @@ HEIST_RULES.grants("TRUSTED MAYOR", TRUSTED, "A watchtower takes no notice of th
 
 @HEIST_RULES.ends("MEAL TICKET", "event")
 def meal_ticket(table: HeistTable, owner: Who) -> None:
-    """At the end of each event phase, until he is taken, the Mayor goes one hex to the right."""
+    """At the end of each event phase, until he is taken, the Mayor moves one hex to the right."""
     walk_captive(table)
 
 
@@ -223,8 +223,8 @@ def fewer_ideas(heist: "Heist", state: State, who: Who) -> int:
 
 @HEIST_RULES.offers("FRESH IDEAS", phases=(PLANNING,), per_heist=1, needs=fewer_ideas, rule="PLN5")
 def fresh_ideas(table: HeistTable, owner: Who) -> None:
-    """You start with your usual ideas or those left from part 1: with the larger number, unless you say in planning
-    that you take the other."""
+    """You start with your usual ideas or those left from part 1, whichever is more, unless you choose the other in
+    planning."""
     now, given_up = table.state.ideas[owner], fewer_ideas(table.game, table.state, owner)
     if table.ask_for(owner, "Start with how many ideas?", (now - given_up, now), "PLN5", NUMBER) < now:
         table.emit(IdeasSpent(owner, given_up))
@@ -237,6 +237,6 @@ def has_company(heist: "Heist", state: State, who: Who) -> object:
 
 @HEIST_RULES.offers("WHISPERS", phases=(PLANNING,), ideas=1, needs=has_company, rule="PLN5", anyone=True)
 def whispers(table: HeistTable, owner: Who) -> None:
-    """In planning, who shares a hideout may pass ideas on."""
+    """In planning, characters who share a hideout may pass ideas to each other."""
     mate = table.ask_for(owner, "Who gets the idea?", mates_here(table.game, table.state, owner), "PLN5", WHO)
     gain_ideas(table, mate)

@@ -83,8 +83,8 @@ def ways_to_burst(heist: "Heist", state: State, who: Who, far: int = 3) -> list[
 
 @ITEMS.acts(BURST, needs=ways_to_burst)
 def kill_pixels(table: HeistTable, owner: Who) -> None:
-    """Once per heist: in one straight line, disable every known camera up to three hexes away, also beyond gaps. One
-    noise for each hex on which a camera went dark."""
+    """Once per heist: in one straight line, disable every known camera up to three hexes away, even beyond gaps.
+    One noise for each hex where a camera goes dark."""
     burst(table, owner, far=3)
 
 
@@ -120,7 +120,7 @@ ITEMS.tokens["SCRAWLED ON PALM"] = 2
 
 @ITEMS.reacts("SCRAWLED ON PALM", HeistBegan)
 def scrawled_on_palm(table: HeistTable, fact: HeistBegan, owner: Who) -> None:
-    """Whoever owns it in planning has two planning tokens more. If that character is Busted, everybody is, and the
+    """Whoever owns it in planning has two more planning tokens. If that character is Busted, everybody is, and the
     objective fails. Discarded after the heist."""
     for who in carriers(table.game, table.state, "SCRAWLED ON PALM"):
         table.emit(Scrawled(who))

@@ -50,7 +50,7 @@ def room_around(heist: "Heist", state: State, at: Space) -> int:
 
 @MORE_FIXERS.hires("TAKE A LOOK AT THESE FLOORPLANS", always)
 def take_a_look_at_these_floorplans(table: HeistTable) -> None:
-    """In planning, lay one, two or three ideas on different hexes that hang together, for nothing, $3k or $5k. Any
+    """In planning, place one, two or three ideas on different hexes that are connected, for free, $3k or $5k. Any
     character on such a hex may take the idea."""
     heist, state = table.game, table.state
     hexes = spaces(heist.boards[state.shape].hexes)
@@ -128,8 +128,8 @@ def ill_get_you_inside(table: HeistTable) -> None:
 
 @MORE_FIXERS.hires("ON CALL", always)
 def on_call(table: HeistTable) -> None:
-    """In planning, lay one, two or three blanks ready for nothing, $3k or $7k. In the heist, after a chit is drawn, a
-    character of your choice may spend an idea and make one noise to replace it with such a blank. Those left are gone
+    """In planning, set one, two or three blanks aside for free, $3k or $7k. In the heist, after a chit is drawn, a
+    character of your choice may spend an idea and make one noise to replace it with such a blank. Any left are gone
     when the Escape begins."""
     blanks = ask_rung(table, "How many blanks?", FOR_BLANKS, len(FOR_BLANKS), "FIX8")
     if pay(table, FOR_BLANKS[blanks - 1], "FIX8"):
@@ -173,8 +173,8 @@ def can_divert(heist: "Heist", state: State) -> int:
 
 @MORE_FIXERS.hires("BUY TIME", can_divert, why="there is no cash")
 def buy_time(table: HeistTable) -> None:
-    """In planning, lay up to four $1k tokens ready. When noise is counted you may discard tokens instead, one for one
-    noise."""
+    """In planning, set up to four $1k tokens aside. When noise is counted you may discard tokens instead, one for
+    each noise."""
     tokens = ask_rung(table, "How many tokens?", FOR_DIVERSIONS, len(FOR_DIVERSIONS), "FIX8")
     if pay(table, tokens, "FIX8"):
         table.emit(DiversionsLaid(tokens))

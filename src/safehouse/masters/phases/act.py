@@ -16,7 +16,7 @@ from safehouse.masters.verbs.alarm import raise_alerts
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
-TOO_FEW_IDEAS: Final[Told] = ("RND5", "too few ideas")
+TOO_FEW_IDEAS: Final[Told] = ("RND5", "not enough ideas")
 NOT_HERE: Final[Told] = ("CHR5", "it cannot be used here")
 
 
@@ -56,16 +56,16 @@ class Act(CharacterCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         """No second Action, none that one does not have, none that one cannot pay."""
         if state.chosen[self.who]:
-            yield "RND4", "the character has taken its Action"
+            yield "RND4", "the character has already taken its Action"
         if not state.die[self.who]:
-            yield "NPC8", "no die is rolled for the character yet"
+            yield "NPC8", "the character has not rolled yet"
             return
         action = heist.action_of(self.who, self.card, self.slot)
         if action is None or (action.item and not state.how_many(action.item, POCKET + self.who)):
             yield "RND3", "the character has no such Action"
             return
         if self.face not in faces_for(action, state.die[self.who]):
-            yield "RND3", "that Action does not go with this face"
+            yield "RND3", "that Action does not match this face"
             return
         if action.ideas + turns(state.die[self.who], self.face) > state.ideas[self.who]:
             yield TOO_FEW_IDEAS

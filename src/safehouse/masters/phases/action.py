@@ -95,7 +95,7 @@ class Disable(SpaceCommand, frozen=True):
     needs: ClassVar[tuple[Need, ...]] = (has(DISABLE), FREE)
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("SUB6", "that tile is neither yours nor adjacent", around),
-        Spot("SUB6", "no live camera is there", with_camera),
+        Spot("SUB6", "there is no live camera there", with_camera),
     )
 
     def play(self, table: HeistTable) -> None:
@@ -118,7 +118,7 @@ class Subdue(SpaceCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         yield from super().unmet(heist, state)
         if self.chit not in GUARDS or not (self.at >= 0 and state.where[self.chit] >> self.at & 1):
-            yield "SUB5", "no such guard is there"
+            yield "SUB5", "that guard is not there"
 
     def play(self, table: HeistTable) -> None:
         table.emit(Spent(self.who, SUBDUE))
@@ -129,7 +129,7 @@ class Reveal(SpaceCommand, frozen=True):
     """Reveal an unknown tile anywhere."""
 
     needs: ClassVar[tuple[Need, ...]] = (has(REVEAL), BAG_HOLDS)
-    where: ClassVar[tuple[Spot, ...]] = (Spot("SUB8", "nothing unknown is there", unknown_tiles),)
+    where: ClassVar[tuple[Spot, ...]] = (Spot("SUB8", "there is nothing unknown there", unknown_tiles),)
 
     def play(self, table: HeistTable) -> None:
         table.emit(Spent(self.who, REVEAL))

@@ -31,7 +31,7 @@ class Crack(CharacterCommand, frozen=True):
     needs: ClassVar[tuple[Need, ...]] = (
         has(UNLOCK),
         FREE,
-        Need("SAF2", "no safe is on the character's tile", at_a_safe),
+        Need("SAF2", "there is no safe on the character's tile", at_a_safe),
         Need("SAF1", "no item here gives cracks", cracks_worth),
     )
 

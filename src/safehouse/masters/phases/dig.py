@@ -37,7 +37,7 @@ class Dig(HeistCommand, frozen=True):
         if len(dug) >= heist.sheet.tunnels:
             yield "KEY8", "no more tunnels may be dug"
         if self.tunnel in dug:
-            yield "KEY9", "an entrance is in that gap already"
+            yield "KEY9", "there is already an entrance in that gap"
         if not (0 <= self.tunnel < len(heist.site.tunnels) and self.at in mouths(heist, self.tunnel)):
             yield "KEY8", "no tunnel leads there"
 

@@ -52,7 +52,7 @@ class Run(CharacterCommand, frozen=True):
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
     needs: ClassVar[tuple[Need, ...]] = (
         Need("ESC4", "someone else is running", nobody_runs),
-        Need("ESC5", "there is no step the character could pay for", can_run),
+        Need("ESC5", "the character cannot afford any step", can_run),
     )
 
     def play(self, table: HeistTable) -> None:
@@ -96,9 +96,9 @@ class Go(CharacterCommand, frozen=True):
 
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
     needs: ClassVar[tuple[Need, ...]] = (
-        Need("ESC5", "the character has declared no way", is_runner),
+        Need("ESC5", "the character has not chosen a route", is_runner),
         Need("KEY1", "a keycard door bars the way", way_is_open),
-        Need("ESC13", "too few Escape Moves are left", can_pay_step),
+        Need("ESC13", "not enough Escape Moves are left", can_pay_step),
     )
 
     def play(self, table: HeistTable) -> None:
@@ -115,7 +115,7 @@ class Halt(CharacterCommand, frozen=True):
     """Stop before the end of the way; who rolled, is short of it and cannot go on is Busted."""
 
     phases: ClassVar[tuple[int, ...]] = (ESCAPE,)
-    needs: ClassVar[tuple[Need, ...]] = (Need("ESC5", "the character has declared no way", is_runner),)
+    needs: ClassVar[tuple[Need, ...]] = (Need("ESC5", "the character has not chosen a route", is_runner),)
 
     def play(self, table: HeistTable) -> None:
         short = is_short(table.game, table.state)
@@ -141,7 +141,7 @@ class EndEscape(HeistCommand, frozen=True):
         if state.runner != NOBODY:
             yield "ESC4", "someone is running"
         if has_said_so(heist, state, seat):
-            yield "BUS1", "you have said so already"
+            yield "BUS1", "you have already said so"
 
     def play(self, table: HeistTable) -> None:
         if may_end(table.game, table.state, table.state.done | 1 << table.seat):

@@ -69,7 +69,7 @@ class PickUp(SpaceCommand, frozen=True):
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         yield from super().unmet(heist, state)
         if not (is_loot(state, self.loot) and 0 <= self.at < SPACES and state.how_many(self.loot, self.at)):
-            yield "LOO1", "no such loot lies there"
+            yield "LOO1", "that loot is not there"
 
     def play(self, table: HeistTable) -> None:
         pick_up(table, self.who, self.at, self.loot)
@@ -102,7 +102,7 @@ class HandOver(CharacterCommand, frozen=True):
 
     def unmet(self, heist: "Heist", state: State) -> Iterator[Told]:
         if self.mate not in mates_here(heist, state, self.who):
-            yield "LOO3", "you hand loot over on one space only"
+            yield "LOO3", "you can only hand loot over on the same space"
         if not (is_loot(state, self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO3", "the character does not carry that"
         elif not may_part_with(heist, state, self.who, self.loot):
@@ -154,10 +154,10 @@ class OpenDoor(SpaceCommand, frozen=True):
     needs: ClassVar[tuple[Need, ...]] = (
         Need("KEY2", "the character has no keycard", has_keycard),
         Need("ESC4", "someone else is running", nobody_else_runs),
-        Need("KEY5", "neither an Escape Move nor an idea is left for the door", can_pay_door),
+        Need("KEY5", "there is no Escape Move and no idea left for the door", can_pay_door),
     )
     where: ClassVar[tuple[Spot, ...]] = (
-        Spot("KEY2", "no keycard door is there", doors),
+        Spot("KEY2", "there is no keycard door there", doors),
         Spot("KEY2", "the door is not adjacent", adjacent),
     )
 

@@ -39,7 +39,7 @@ class Hire(HeistCommand, frozen=True):
         if state.phase not in self.phases:
             yield "FIX8", "fixers are hired in planning"
         if used_up(hire, state):
-            yield "FIX8", "the fixer has helped already"
+            yield "FIX8", "the fixer has already helped"
         if not hire.needs(heist, state):
             yield "FIX8", hire.why
 
@@ -65,7 +65,7 @@ class TakeIdea(CharacterCommand, frozen=True):
     """Take the idea that lies on one's hex."""
 
     phases: ClassVar[tuple[int, ...]] = (ACTION, ESCAPE)
-    needs: ClassVar[tuple[Need, ...]] = (Need("FIX8", "no idea lies there", idea_lies_here),)
+    needs: ClassVar[tuple[Need, ...]] = (Need("FIX8", "there is no idea there", idea_lies_here),)
 
     def play(self, table: HeistTable) -> None:
         table.emit(IdeaTaken(self.who, table.state.at[self.who]))

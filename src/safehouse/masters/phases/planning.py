@@ -71,7 +71,7 @@ class Plan(SpaceCommand, frozen=True):
     needs: ClassVar[tuple[Need, ...]] = (Need("CHR2", "all tokens are placed", tokens_left),)
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("PLN2", "tokens go on hexes", board_hexes),
-        Spot("PLN1", "your token is there already", bare_hexes),
+        Spot("PLN1", "your token is already there", bare_hexes),
     )
 
     def play(self, table: HeistTable) -> None:
@@ -82,7 +82,7 @@ class Unplan(SpaceCommand, frozen=True):
     """Take a planning token back."""
 
     phases: ClassVar[tuple[int, ...]] = (PLANNING,)
-    where: ClassVar[tuple[Spot, ...]] = (Spot("PLN1", "no token of yours is there", own_tokens),)
+    where: ClassVar[tuple[Spot, ...]] = (Spot("PLN1", "you have no token there", own_tokens),)
 
     def play(self, table: HeistTable) -> None:
         table.emit(Unplanned(self.who, self.at))
@@ -95,7 +95,7 @@ class Enter(SpaceCommand, frozen=True):
     needs: ClassVar[tuple[Need, ...]] = (Need("PLN4", "the character starts inside", may_enter),)
     where: ClassVar[tuple[Spot, ...]] = (
         Spot("PLN4", "you start on an entrance, or inside if you were Busted before", starting_places),
-        Spot("PLN4", "you are there already", elsewhere),
+        Spot("PLN4", "you are already there", elsewhere),
         Spot("BRD7", "the entrance is full", roomy_places),
     )
 
@@ -113,7 +113,7 @@ class Ready(HeistCommand, frozen=True):
         if not all(in_place(heist, state, who) for who in heist.seatings[state.seating].moved_by[seat]):
             yield "PLN4", "choose where each of your characters starts"
         if state.done >> seat & 1:
-            yield "PLN5", "you have said so already"
+            yield "PLN5", "you have already said so"
 
     def play(self, table: HeistTable) -> None:
         table.emit(SaidSo(table.seat))

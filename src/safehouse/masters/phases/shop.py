@@ -56,7 +56,7 @@ class Buy(ShopCommand, frozen=True):
         if not is_item(heist, self.item) or not on_sale(heist, state, self.item):
             yield "ITM6", "the shop has none"
         elif price_of(heist, self.item) > state.story.cash:
-            yield "ITM1", "the team has not so much cash"
+            yield "ITM1", "the team does not have that much cash"
 
     def play(self, table: HeistTable) -> None:
         place = on_sale(table.game, table.state, self.item)[0]

@@ -43,7 +43,7 @@ class Done(HeistCommand, frozen=True):
         if state.phase == ACTION:
             yield from self.idlers(heist, state, seat)
         if state.done >> seat & 1:
-            yield "PH31", "you have said so already"
+            yield "PH31", "you have already said so"
         elif state.phase == EVENT and seat not in heist.to_move(state):
             yield "LOO3", "none of your characters could hand anything over"
 
@@ -76,7 +76,7 @@ class CallEscape(HeistCommand, frozen=True):
     def obstacles(self, heist: "Heist", state: State, seat: Seat) -> Iterator[Told]:
         yield from super().obstacles(heist, state, seat)
         if not heist.edition.may_call(state):
-            yield "RND14", "the Escape is called already"
+            yield "RND14", "the Escape has already been called"
 
     def play(self, table: HeistTable) -> None:
         table.game.edition.call_escape(table)

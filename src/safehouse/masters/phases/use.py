@@ -41,14 +41,14 @@ class Use(CharacterCommand, frozen=True):
             return
         offer = ability.offer
         if state.phase == ESCAPE and offer.noise:
-            yield "ESC14", "abilities that cost noise are not for the Escape"
+            yield "ESC14", "abilities that cost noise cannot be used in the Escape"
         if state.phase not in offer.phases:
             yield offer.barred.get(state.phase, offer.rule), "not in this phase"
         yield from self.unpaid(offer, heist, state)
         if state.at[ability.owner] == JAIL:
             yield "BUS1", "its owner is Busted"
         if spent_out(*limit_of(ability), heist, state, self.who):
-            yield "CHR7", "it has been used as often as it may be"
+            yield "CHR7", "it cannot be used again"
         if not nobody_runs(heist, state, self.who):
             yield "ESC5", "someone is running"
         if offer.needs is not None and not offer.needs(heist, state, self.who):
@@ -59,7 +59,7 @@ class Use(CharacterCommand, frozen=True):
         if offer.sub is not None and not state.left[self.who] & SOME[offer.sub]:
             yield "SUB1", "you need an Action that still gives this"
         if state.ideas[self.who] < offer.ideas:
-            yield offer.rule, "too few ideas"
+            yield offer.rule, "not enough ideas"
 
     def play(self, table: HeistTable) -> None:
         ability = table.game.owned[self.who][self.card]

@@ -93,7 +93,7 @@ def check_fixers(setup: Setup, edition: Edition) -> None:
             raise Refused("FIX2", f"fixers[{number}]: there is no such fixer, or not twice: {shown(fixer)}")
     if odd := edition.at_odds(box, setup.fixers):
         place = f"fixers[{setup.fixers.index(odd)}]"
-        raise Refused("FIX3", f"{place}: {box.fixers[odd].name} belongs to another faction than the others")
+        raise Refused("FIX3", f"{place}: {box.fixers[odd].name} belongs to a different faction from the others")
     if setup.cash < 0:
         raise Refused("SET18", f"cash: a team cannot have less than no cash, so not {setup.cash}")
 

@@ -94,7 +94,7 @@ def unplayable(box: Box, team: tuple[Build, ...], level: int) -> Iterator[tuple[
     yield from unknown
     for number, build in enumerate(() if unknown else team):
         if level_of(box, build) > level:
-            why = f"{build.name} is of level {level_of(box, build)}, the players are of level {level}"
+            why = f"{build.name} is level {level_of(box, build)}, the players are level {level}"
             yield "SET9", f"team[{number}]: {why}"
     yield from clashes(box, team)
 

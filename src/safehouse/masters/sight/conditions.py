@@ -60,7 +60,7 @@ FREE: Final = Need("RLK4", "the character is inside a {ring}", is_free)
 MAY_MOVE: Final = (has(MOVE), FREE, Need("SEC2", "a guard holds the character", can_leave))
 MAY_ENTER: Final = (
     Spot("SUB3", "that space is not adjacent", in_step),
-    Spot("PLN1", "no planning token of yours is there", planned),
+    Spot("PLN1", "you have no planning token there", planned),
     Spot("SEC3", "that tile is locked", not_locked),
     Spot("RLK3", "a {ring} bars it", not_ringed),
     Spot("KEY1", "a keycard door bars it", without_door),

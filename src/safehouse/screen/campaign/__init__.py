@@ -73,7 +73,7 @@ def setup_of(options: dict[str, Any], seats: int) -> Founding:
 
 def summary(game: Campaign, state: CampaignState) -> tuple[str, int]:
     """Where the crew is, and how many heists are in its ledger."""
-    away = "In a heist" if state.under_way is not None else "In hiding" if state.hideaway is not None else "At home"
+    away = "On a heist" if state.under_way is not None else "In hiding" if state.hideaway is not None else "At home"
     return f"{away}, ${state.cash}k", len(state.ledger)
 
 

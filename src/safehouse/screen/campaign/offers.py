@@ -27,7 +27,7 @@ from safehouse.screen.told import Offered
 
 Words = Callable[[Campaign, CampaignState, Any], str]
 LOST: Final = "It counts as lost: everybody in it is Busted."
-NEVER: Final = "The ledger marks it; nothing of it counts."
+NEVER: Final = "The ledger notes it, but nothing that happened counts."
 
 
 def offered(game: Campaign, position: Position, seat: Seat) -> list[Offered]:
@@ -42,7 +42,7 @@ def warning_of(command: Command) -> str:
     if isinstance(command, Abandon):
         return LOST if command.happened else NEVER
     if isinstance(command, GiveUpHeist):
-        return "Those in hiding are caught."
+        return "Everyone in hiding is caught."
     return "A sheet that is put away never comes back." if isinstance(command, Retire) else ""
 
 
@@ -69,7 +69,7 @@ WORDS: Final[dict[type[Command], Words]] = {
     CallIn: lambda game, state, command: f"Call in {fixer_title(game, command.fixer)}",
     LeaveOut: lambda game, state, command: f"Do without {fixer_title(game, command.fixer)}",
     Abandon: lambda game, state, command: "Settle it as lost" if command.happened else "It never happened",
-    GiveUpHeist: lambda game, state, command: "Give the second part up",
+    GiveUpHeist: lambda game, state, command: "Give up the second part",
     Purchase: lambda game, state, command: (
         f"Buy {item_title(game, command.item)} for ${price_in_shop(game, state, command.item)}k"
     ),

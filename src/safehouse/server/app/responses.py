@@ -44,7 +44,7 @@ def careful(endpoint: Endpoint) -> Endpoint:
         except NotStored as error:
             return told(Trouble(503, f"Not saved: {error.why}", error.advice))
         except ClientDisconnect:
-            return told(Trouble(400, "You hung up before all was sent.", "Send it once more."))
+            return told(Trouble(400, "The connection closed before everything was sent.", "Send it again."))
         except Exception:
             LOG.exception("%s failed", endpoint.__name__)
             return told(Trouble(500, "Something went wrong here.", "Try again. The server's log says why."))

@@ -22,7 +22,7 @@ async def while_waited_for(request: Request, work: Coroutine[Any, Any, T]) -> T:
     try:
         await asyncio.wait((doing, gone), return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
-            raise RequestError(499, "Nobody waits for this.", "Ask again.")
+            raise RequestError(499, "Nobody is waiting for this.", "Ask again.")
         return doing.result()
     finally:
         doing.cancel()

@@ -22,7 +22,7 @@ from safehouse.server.work.jobs import Bounds, CampaignRead, ReadCampaign
 from safehouse.server.work.turns import Whose
 
 NO_CREW = "This link leads to a match, not to the wall of a crew."
-TAKEN = "Somebody has this place in the crew already."
+TAKEN = "Someone already has this place in the crew."
 OTHER_NAME = "Choose another name."
 
 
@@ -96,7 +96,7 @@ class Crews:
         """The wall a link leads to."""
         room = (await self.lobby.rooms.open_room(place.key)).room
         if room.record.game != Campaign.name:
-            raise RequestError(409, NO_CREW, "Ask somebody of the crew for its link.")
+            raise RequestError(409, NO_CREW, "Ask someone in the crew for its link.")
         return room
 
     async def joined(self, wall: Room, link: str, form: JoinCampaign) -> Seat:
@@ -115,7 +115,7 @@ class Crews:
         """Keep the link of somebody of the crew, unless somebody has that seat."""
         people = state_of(wall).people
         if not 0 <= seat < len(people) or wall.seats.records[seat].claimed:
-            raise RequestError(409, TAKEN, "Join as yourself, or ask who founded the crew for a new link.")
+            raise RequestError(409, TAKEN, "Join as yourself, or ask whoever founded the crew for a new link.")
         await self.world.store.invite(wall.key, {link: seat})
         await self.world.store.take(link, link)
         record = replace(wall.seats.records[seat], name=people[seat].name, colour=form.colour, claimed=True)

@@ -28,9 +28,9 @@ NO_HEIST = "No heist of this crew is under way (CAM12)."
 DELETED = "The match of this heist was deleted, or is on another server (CAM12)."
 DECIDE = "Settle it on the wall: as lost, or as if it never happened."
 NOT_OURS = "No heist of this crew has that code (CAM12)."
-CHANGED = "The plan has changed meanwhile (SET1)."
-OTHERS = "Somebody else has your seat at this heist."
-VISITOR = "Only somebody of the crew begins a heist (CAM2)."
+CHANGED = "The plan has changed in the meantime (SET1)."
+OTHERS = "Someone else has your seat at this heist."
+VISITOR = "Only someone in the crew can begin a heist (CAM2)."
 
 
 class CampaignHeists:
@@ -85,8 +85,8 @@ class CampaignHeists:
     async def looked_at(self, token: str, wall: Room, match: str) -> str:
         """The link to a heist of the ledger."""
         if match not in [page.match for page in state_of(wall).ledger]:
-            raise RequestError(404, NOT_OURS, "Choose one of the ledger.")
-        return await self.followed(token, wall, match, None, "What the ledger says of it stands.")
+            raise RequestError(404, NOT_OURS, "Choose one from the ledger.")
+        return await self.followed(token, wall, match, None, "What the ledger says about it stands.")
 
     async def followed(self, token: str, wall: Room, match: str, seat: Seat | None, advice: str) -> str:
         """The link to a match of the wall that follows from a link to it."""
@@ -95,7 +95,7 @@ class CampaignHeists:
             raise RequestError(410, DELETED, advice)
         link = derived(token, f"heist {match}")
         if not await self.world.store.follow(key, link, seat):
-            raise RequestError(409, OTHERS, "Ask somebody at that table for a new link.")
+            raise RequestError(409, OTHERS, "Ask someone at that table for a new link.")
         return link
 
     async def begin(self, wall: Room, person: Seat | None, may_make: Callable[[], None]) -> None:

@@ -10,7 +10,7 @@ from safehouse.server.work.turns import BUSY, Busy
 
 T = TypeVar("T")
 CROWDED = "Many people are drawing here right now."
-KEPT = "Your drawing is kept in your browser. Try again in a moment."
+KEPT = "Your drawing is safe in your browser. Try again in a moment."
 
 
 class DrawingDesk(Threads):

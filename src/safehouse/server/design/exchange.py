@@ -16,7 +16,7 @@ from safehouse.server.design.judging import edition_for, in_words, opened
 from safehouse.server.wire.design_forms import OpenedSketch, ReadForm, WriteForm, WrittenScenario
 from safehouse.server.wire.errors import RequestError
 
-ANY_FORM = "Paste a link of this page, a save key or link of the official designer, or the text of a heist file."
+ANY_FORM = "Paste a link to a drawing, a save key or link from the official designer, or the text of a heist file."
 SUFFIX = {"toml": "toml", "svg": "svg", "page": "html", "link": "txt", "key": "txt"}
 
 
@@ -52,7 +52,9 @@ def write_scenario(form: WriteForm) -> WrittenScenario:
         lost = lost_in_key(scenario) if form.form == "key" else []
         text = _written(scenario, form.form)
     except BadDrawing as bad:
-        raise RequestError(400, in_short(f"This map cannot be drawn: {bad}."), "Mend what the findings name.") from bad
+        raise RequestError(
+            400, in_short(f"This map cannot be drawn: {bad}."), "Fix what the findings point out."
+        ) from bad
     return WrittenScenario(text, f"{_slug(scenario)}.{SUFFIX[form.form]}", lost)
 
 

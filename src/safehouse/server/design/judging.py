@@ -36,7 +36,7 @@ def opened(sketch: SketchForm) -> LaidOut:
     try:
         return laid_out(sketch.scenario, sketch.cells)
     except BadSketch as bad:
-        raise RequestError(400, f"This drawing cannot be written down: {bad}.", "Undo the last step.") from bad
+        raise RequestError(400, f"This drawing cannot be saved as a heist: {bad}.", "Undo the last step.") from bad
 
 
 def judged(sketch: SketchForm) -> Judged:

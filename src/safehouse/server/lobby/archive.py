@@ -14,7 +14,7 @@ from safehouse.server.work.jobs import Bounds, Cover, RetellFile, RetellMatch
 from safehouse.server.work.retelling import chosen
 from safehouse.server.work.turns import Whose
 
-NOT_YET = "The match is not over, and until then you see it through your own eyes only."
+NOT_YET = "The match is not over. Until it is, you see it only through your own eyes."
 DELETED = "This match was deleted."
 UNTAKEN = "No one has taken this seat yet, so there is nothing to see from it."
 
@@ -36,7 +36,7 @@ class Archive:
         room = (await self.lobby.rooms.open_room(place.key)).room
         seat, ended = chosen(room.journal.game, wanted, place.seat), over(room, room.told)
         if seat != place.seat and not ended:
-            raise RequestError(403, NOT_YET, "Wait for its end; then any seat can be chosen.")
+            raise RequestError(403, NOT_YET, "Wait for the end; then you can choose any seat.")
         if place.seat is not None and not ended and not room.seats.records[place.seat].claimed:
             raise RequestError(403, UNTAKEN, "Open the link to take the seat, then look back.")
         share = await self.invites.share(token, place, over=ended)

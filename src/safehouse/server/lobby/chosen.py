@@ -23,7 +23,7 @@ def closed_to_others(match: MatchRecord) -> bool:
 def check_join(match: MatchRecord, *, knowing: bool) -> None:
     """Refuse who may not come in, and who has not been told of the chosen luck."""
     if match.game == Campaign.name:
-        raise RequestError(409, CREW, "Ask somebody of the crew for its link.")
+        raise RequestError(409, CREW, "Ask someone in the crew for its link.")
     if closed_to_others(match):
         raise RequestError(409, ALONE, WATCH)
     if match.seeded and not knowing:

@@ -13,10 +13,10 @@ from safehouse.server.wire.messages import ChatLine, Chatted, Farewell
 HOST = 0
 TABLE = -1  # who speaks when nobody at the table does
 BENCH = "the spectators"
-NEW_LINK = "The host made a new link for {}. The old one has ended."
+NEW_LINK = "The host made a new link for {}. The old one no longer works."
 STILL_THERE = "{} is at the table, or was a moment ago."
 ONCE_GONE = "A rival’s seat gets a new link once its player has been away for {:.0f} seconds."
-ENDED = "The host made a new link here, so this one has ended. Ask the host for the new one."
+ENDED = "The host made a new link here, so this one no longer works. Ask the host for the new one."
 
 
 class Invites:

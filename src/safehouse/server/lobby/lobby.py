@@ -30,15 +30,15 @@ from safehouse.server.wire.messages import Farewell
 DAY = 24 * 60 * 60
 TIDY = 10 * 60  # seconds between two looks for matches that nobody opened
 NO_CODE = "There is no match with this code."
-LOOK_AGAIN = "Look at the code again; it has eight letters, an older one six. Or ask for a link."
+LOOK_AGAIN = "Check the code: it has eight letters, or six if it is an old one. Or ask for a link."
 FULL = "All seats of this match are taken."
-ASK_HOST = "Ask the host for the link of a seat, to lend you a seat a bot plays, or for the spectators' link."
+ASK_HOST = "Ask the host for a seat link, for a seat that a bot is playing, or for the spectators' link."
 USED = "This link has been used, or the host made a new one."
 WHERE = (
     "If you took the seat, open it where you did, under “Continue” on the first page. Or ask the host for a new link."
 )
 NOT_HOST = "Only the host, who made the match, can do this."
-SECRET = "The match is not over, and its file would tell the luck to come."
+SECRET = "The match is not over, and its file would give away the luck to come."
 
 
 class Lobby:
@@ -98,7 +98,9 @@ class Lobby:
                 raise RequestError(400, why, f"There are {', '.join(screen.bots())}.")
         if form.seed is not None and not all(each.bot for each in form.seats[1:]):
             raise RequestError(
-                400, "seed: chosen luck is for one person alone.", "Leave the seed out, or give the other seats bots."
+                400,
+                "seed: you can choose the luck only if you play alone.",
+                "Leave the seed out, or give the other seats bots.",
             )
 
     def seed(self, form: NewMatch) -> Seed:
@@ -109,7 +111,7 @@ class Lobby:
             check_seed(form.seed)
         except ValueError as error:
             raise RequestError(
-                400, f"This luck cannot be had: {error}", "Choose another seed, or leave it out."
+                400, f"This seed cannot be used: {error}", "Choose another seed, or leave it out."
             ) from error
         return form.seed
 

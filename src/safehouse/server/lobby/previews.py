@@ -120,7 +120,7 @@ def joining(told: Invitation) -> Preview:
     host = told.seats[0].name
     title = f"{host} invites you: {told.title}" if host else f"You are invited: {told.title}"
     free = sum(not each.claimed and not each.bot for each in told.seats)
-    words = {0: "The table is full, but you may ask for the spectators’ link.", 1: "One seat is free."}
+    words = {0: "The table is full, but you can ask for the spectators’ link.", 1: "One seat is free."}
     text = f"{words.get(free, f'{free} seats are free.')} Open the link, enter a name, and play. No account needed."
     return Preview(title, text, told.picture)
 

@@ -22,8 +22,8 @@ from safehouse.server.wire.forms import Joined
 from safehouse.server.wire.ids import new_code
 
 NOT_SEATED = "Only those who played this match can play its next part."
-OTHERS = "Somebody else has your seat at the next part."
-OF_A_CREW = "This heist is of a campaign, so its next part begins there."
+OTHERS = "Someone else has your seat at the next part."
+OF_A_CREW = "This heist belongs to a campaign, so its next part begins there."
 NO_SEQUEL = "There is no next part to play from here."
 
 

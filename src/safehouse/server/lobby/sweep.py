@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("safehouse.server")
 PUT_AWAY = Farewell("This table closed because no one was at it. Open it again.", again=True)
-CROWDED = "This server has no room for one more table just now."
+CROWDED = "This server has no room for another table right now."
 AT_ONCE = 8  # rooms put away in one go where memory is short, or a quarter of them if that is more
 
 

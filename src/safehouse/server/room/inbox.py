@@ -45,11 +45,11 @@ BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
 
 WATCHING = "you are watching; take a seat to play"
 BAD_ID = "an id is up to 40 visible ASCII characters and begins with none of bot-, clock- and match-"
-STALE = "what you answered is no longer asked; look again"
+STALE = "that question is no longer open; look again"
 TOO_FAST = "slow down: that was too much at once"
-TOO_LONG = "this match has become too long to play on; begin another one"
-OURS_TO_SAY = "only the table of a heist says that it begins and how it ended"
-ODD = "this is no command that could ever be given here"
+TOO_LONG = "this match has become too long to continue; start a new one"
+OURS_TO_SAY = "only the match of a heist can say that it begins or how it ended"
+ODD = "no such command can ever be given here"
 
 
 class Inbox:

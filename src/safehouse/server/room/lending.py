@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from safehouse.server.room.seats import Seats
 
 NOT_YOURS = "this seat belongs to someone who is here"
-LENT = "only who lent this seat to a bot can take it back"
+LENT = "only the person who lent this seat to a bot can take it back"
 BOTS_STAY = "luck was chosen for this match, so bots play the other seats to its end"
-ONLY_BEST = "for a rival who is away only the {kind} bot may play"
+ONLY_BEST = "only the {kind} bot may play for a rival who is away"
 NOT_YET = "{name} is away. A bot can play for them in {seconds} s"
 ENOUGH = 2  # so many have to want it at least, or one rival alone could take the other's seat
 

@@ -17,8 +17,8 @@ from safehouse.server.wire.errors import Closed
 
 LOG = logging.getLogger("safehouse.server")
 OTHER_RULES = (
-    "This match began under the rules {old}, and this server plays by {new}: {why}. It is kept as it is; "
-    "open it with the version of Safehouse it was begun with."
+    "This match began under the rules {old}, and this server plays by {new}: {why}. It is kept unchanged; "
+    "open it with the version of Safehouse it began with."
 )
 
 
@@ -83,7 +83,9 @@ def opened(kept: Kept) -> Game[Any]:
         open_kept = open_campaign if kept.match.game == Campaign.name else open_game
         return open_kept(kept.match.game, as_begun(kept.match.rules, kept.match.setup))
     except ValueError as error:
-        raise Closed("This match can no longer be set up by this version of Safehouse. It is kept as it is.") from error
+        raise Closed(
+            "This match can no longer be set up by this version of Safehouse. It is kept unchanged."
+        ) from error
 
 
 def restored_by_facts(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) -> Journal:
@@ -97,4 +99,4 @@ def restored_by_facts(kept: Kept, game: Game[Any], entries: list[Entry | Undo]) 
 def damaged(kept: Kept, number: int, error: Exception) -> Closed:
     """An entry that does not come back: the log hears why, and the players that nothing is lost."""
     LOG.error("match %s does not come back as it was kept: entry %d: %s", kept.match.key, number, error)
-    return Closed(f"Entry {number} of this match does not come back as it was kept. The server's log says more.")
+    return Closed(f"Entry {number} of this match no longer plays as it was saved. The server's log says more.")

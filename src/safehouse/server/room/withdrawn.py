@@ -6,7 +6,7 @@ from safehouse.engine.game import Asked
 from safehouse.engine.wire import Seat
 
 FELL = "What you had begun no longer fits: {prompt}"
-UNASKED = "Player {number} took a step back, so you are no longer asked: {prompt}"
+UNASKED = "Player {number} undid a step, so this is no longer asked: {prompt}"
 
 
 def fell(drafts: Iterable[Asked]) -> dict[Seat, str]:

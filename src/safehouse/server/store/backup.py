@@ -28,7 +28,7 @@ def back_up(folder: Path, target: Path, *, force: bool) -> int:
     if target.is_dir() or (target.exists() and target.samefile(source)):
         raise CannotStore(f"{target}: name a file of its own for the backup")
     if target.exists() and not force:
-        raise CannotStore(f"{target}: this file is there already; choose another name, or overwrite it with --force")
+        raise CannotStore(f"{target}: this file already exists; choose another name, or overwrite it with --force")
     with put_in_place(target) as part, closing(reading(source)) as connection:
         copy(connection, part)
         return sound(part, source)
@@ -86,7 +86,7 @@ def fetch(source: Path, part: Path) -> None:
     """A file as it is, with the last steps if they lie beside it. The source itself is not touched."""
     with source.open("rb") as file:
         if file.read(len(MAGIC)) != MAGIC:
-            raise CannotStore(f"{source}: this is no backup of Safehouse, nor a database at all")
+            raise CannotStore(f"{source}: this is not a backup of Safehouse, or any database at all")
     for here, there in zip(beside(source)[:2], beside(part)[:2], strict=True):
         if here.exists():
             make_file(there)

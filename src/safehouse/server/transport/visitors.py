@@ -69,7 +69,9 @@ class Visitor(Rates):
     def draw(self) -> None:
         """One stroke more that is judged, or Trouble."""
         if not self.drawings.take():
-            raise RequestError(429, MANY_STROKES, f"Your drawing is safe. It is judged again {later(self.drawings)}.")
+            raise RequestError(
+                429, MANY_STROKES, f"Your drawing is safe. It will be checked again {later(self.drawings)}."
+            )
 
     def look_on(self) -> None:
         """One look more at what bots are playing, or Trouble."""

@@ -23,7 +23,7 @@ from safehouse.server.work.jobs import Bounds, CampaignRead, Cover, RetellMatch
 NOT_TEXT: Final = "This file cannot be opened: it is not even text."
 WHOLE: Final = "Choose a match file as “Match file” on an end screen gives it, whole and unchanged."
 WHOLE_CAMPAIGN: Final = "Choose a campaign file as “Campaign file” on the wall of a crew gives it, whole and unchanged."
-CUT: Final = "Fetch the file once more: it did not arrive whole."
+CUT: Final = "Download the file again: it did not arrive whole."
 OTHER: Final = "Open it with the version of Safehouse that wrote it."
 TOO_LONG: Final = "This match takes too long to play again here."
 TOO_LARGE: Final = "The replay of this match is too large to be sent."

@@ -33,7 +33,7 @@ from safehouse.server.workshop.proofs import ProofDesk, in_words
 from safehouse.server.workshop.scenarios import SoundScenario, sound
 
 GONE = "No scenario with this code is published here."
-LOOK = "Look at the code again, or in the gallery; its maker may have withdrawn it."
+LOOK = "Check the code, or look in the gallery; its maker may have withdrawn it."
 NOT_YOURS = "Only its maker can withdraw a scenario, with the secret link it was published with."
 FULL = "The gallery of this server is full."
 PACKED = 6

@@ -13,7 +13,7 @@ from safehouse.masters.setup import Setup
 from safehouse.masters.setup.usual import usual_setup
 from safehouse.server.wire.errors import RequestError
 
-MEND = "Mend what the findings name; then come back."
+MEND = "Fix what the findings point out, then come back."
 
 
 class SoundScenario(NamedTuple):

@@ -15,7 +15,7 @@ from safehouse.server.workshop.scenarios import SoundScenario, sound
 
 NOT_OVER = "This match is not over yet."
 BY_BOT = "A bot played that seat."
-OTHER = "That match was one of another scenario, or of this one before it was changed."
+OTHER = "That match was played on another scenario, or on this one before it was changed."
 
 
 class Workshop:
@@ -69,7 +69,7 @@ class Workshop:
         room = (await self.rooms.open_room(place.key)).room
         game = room.journal.game
         if not isinstance(game, Heist) or digest_of(game.sheet) != scenario.digest:
-            raise RequestError(409, OTHER, "Play it once more as it is now.")
+            raise RequestError(409, OTHER, "Play it again as it is now.")
         if game.outcome(room.told.position.state) is None:
             raise RequestError(409, NOT_OVER, "Play it to its end, then come back.")
         if place.seat is None or room.seats.records[place.seat].bot:

@@ -23,7 +23,7 @@ def page_in_words(box: Box, view: CampaignView, page: LedgerPage, number: int) -
     yield f"   {named(view.people[each].name for each in page.people)} with {_team(view, page)}"
     yield f"   cash ${page.cash_before}k to ${page.cash_after}k{_brought(box, page)}"
     if page.house_rule:
-        yield "   by a rule of the house"
+        yield "   by a house rule"
     if page.feats:
         yield f"   achieved: {named(page.feats)}"
     if page.events:

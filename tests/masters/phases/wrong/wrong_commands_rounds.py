@@ -114,7 +114,7 @@ CHOOSING = (
         wrong=(("CHR5", lambda at: Act(0, "demolitions-guy", 3, 1)),),
     ),
     Group(
-        "BREACH with too few ideas",
+        "BREACH with not enough ideas",
         lambda: demolitions_guy_by_a_wall(3),
         right=(),
         wrong=(("RND5", lambda at: Act(0, "demolitions-guy", 3, 1)),),

@@ -43,7 +43,7 @@ BIG_TOKENS: Final = 2
     anyone=True,
 )
 def help_out(table: HeistTable, owner: Who) -> None:
-    """Everybody may, outdoors, in planning and in the action phase, as often as they like: spend two ideas so that
+    """Outdoors, in planning and in the action phase, anyone may, as often as they like: spend two ideas so that
     another player gains one."""
     others = other_players(table.game, table.state, owner)
     gain_ideas(table, table.ask_for(owner, "Who gains an idea?", others, "RND17", WHO))
@@ -90,8 +90,8 @@ def big_tokens_left(heist: "Heist", state: State, who: Who) -> int:
 
 @ABILITIES.offers("PLANNER", phases=(PLANNING,), per_heist=1, needs=big_tokens_left)
 def planner(table: HeistTable, owner: Who) -> None:
-    """In planning, add two tokens worth three ideas each to the bag. Where such a token is drawn its ideas lie on the
-    hex, for any character there to take."""
+    """In planning, add two tokens worth three ideas each to the bag. Where such a token is drawn, its ideas stay on
+    the hex for any character there to take."""
     for _ in range(min(BIG_TOKENS, big_tokens_left(table.game, table.state, owner))):
         table.emit(Bagged(table.state.pieces.numbers["three-ideas"]))
 

@@ -66,7 +66,7 @@ def where_is_he(table: HeistTable) -> None:
 
 @EVENTS.effect(ALARM)
 def sound_the_alarm(table: HeistTable) -> None:
-    """The Escape begins at once, also if an alert has taken this card."""
+    """The Escape begins at once, even if an alert has taken this card."""
     if table.state.drawn:
         begin_escape(table, "alarm")
     else:
@@ -112,7 +112,7 @@ def lock_it_up(table: HeistTable) -> None:
 
 @SPECIAL_EVENTS.effect("S5")
 def everybody_panics(table: HeistTable) -> None:
-    """Everybody who is no player character panics for the rest of the heist."""
+    """Every non-player character panics for the rest of the heist."""
     panic(table)
 
 

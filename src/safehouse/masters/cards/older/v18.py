@@ -86,13 +86,13 @@ def all_is_known(heist: "Heist", state: State, who: Who) -> bool:
 
 @ABILITIES.offers("I KNOW A WAY", sub=REVEAL, needs=all_is_known)
 def i_know_a_way(table: HeistTable, owner: Who) -> None:
-    """Once every tile is revealed, each reveal of yours is an idea."""
+    """Once every tile is revealed, each of your reveals counts as an idea."""
     gain_ideas(table, owner)
 
 
 @ABILITIES.offers("WE KNOW A WAY", sub=REVEAL, needs=all_is_known, anyone=True)
 def we_know_a_way(table: HeistTable, owner: Who) -> None:
-    """Once every tile is revealed, each reveal of anybody is an idea."""
+    """Once every tile is revealed, everyone's reveals count as ideas."""
     gain_ideas(table, owner)
 
 

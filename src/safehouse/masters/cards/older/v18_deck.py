@@ -49,7 +49,7 @@ def watch_out(table: HeistTable) -> None:
 
 @EVENTS.effect(ALARM)
 def sound_the_alarm(table: HeistTable) -> None:
-    """The Escape begins when this event phase is over, also if an alert has taken this card."""
+    """The Escape begins when this event phase is over, even if an alert has taken this card."""
     let_escape_be_due(table, "alarm")
 
 

@@ -76,7 +76,7 @@ def run_to_the_nearest(table: HeistTable, at: Space) -> Space:
 
 @CRISES.effect("C7")
 def empty_the_kennel(table: HeistTable) -> None:
-    """Three dogs from the kennel run three hexes each, towards the three nearest characters, each towards another."""
+    """Three dogs from the kennel run three hexes each, one towards each of the three nearest characters."""
     release_the_hounds(table)
 
 
@@ -115,8 +115,8 @@ def tokens_to_buy(heist: "Heist", state: State) -> list[int]:
 
 @FIXERS.hires("TAKE A LOOK AT THESE FLOORPLANS", tokens_to_buy, why="cash is lacking")
 def take_a_look_at_these_floorplans(table: HeistTable) -> None:
-    """In planning, add a token worth two ideas to the bag for $2k, and one worth three for another $3k. Where such a
-    token is drawn its ideas lie on the hex, for any character there to take."""
+    """In planning, add a token worth two ideas to the bag for $2k, and one worth three for another $3k. Where such
+    a token is drawn, its ideas stay on the hex for any character there to take."""
     number = ask_rung(table, "How many tokens?", FOR_TOKENS, len(TOKENS), "FIX8")
     if pay(table, FOR_TOKENS[number - 1], "FIX8"):
         for token in TOKENS[:number]:
@@ -136,8 +136,8 @@ def ways_to_burst_nearby(heist: "Heist", state: State, who: Who) -> list[str]:
 
 @ITEMS.acts(BURST, needs=ways_to_burst_nearby)
 def kill_pixels(table: HeistTable, owner: Who) -> None:
-    """Once per heist: in one straight line, disable every known camera up to two hexes away, also beyond gaps. One
-    noise for each hex on which a camera went dark."""
+    """Once per heist: in one straight line, disable every known camera up to two hexes away, even beyond gaps. One
+    noise for each hex where a camera goes dark."""
     burst(table, owner, far=2)
 
 
@@ -168,7 +168,7 @@ def talkative(table: HeistTable, owner: Who) -> None:
 
 @HEIST_RULES.reacts(LOGS, Moved, PickedUp, HandedOver)
 def check_the_logs(table: HeistTable, fact: Hand, owner: Who) -> None:
-    """Once: who is on the marked hex with the USB key gains an idea and may reveal three tiles."""
+    """Once: whoever is on the marked hex with the USB key gains an idea and may reveal three tiles."""
     for who in read_logs(table):
         gain_ideas(table, who)
         reveal_some(table, who, 3)

@@ -27,7 +27,7 @@ def bag_for_unknown_hexes(case: Case) -> Iterator[Remark]:
 
 
 def _filled(case: Case) -> Mending:
-    return Mending("fill it as official heists do", {"bag": suggested_bag(case)})
+    return Mending("fill it the way official heists do", {"bag": suggested_bag(case)})
 
 
 @BAG.enter("V34", "SEC14")

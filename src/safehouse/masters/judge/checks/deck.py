@@ -191,4 +191,4 @@ def big_chits_are_in_the_box(case: Case) -> Iterator[Remark]:
     for card in dict.fromkeys(case.deck):
         kind = case.box.kinds.get(case.topic(card).about)
         if kind is not None and kind.stands_for and not case.box.supply.get(case.topic(card).about):
-            yield warning("deck", f"{card} lays a {kind.noun} chit; the box has none, so plain chits lie there instead")
+            yield warning("deck", f"{card} lays a {kind.noun} chit; the box has none, so plain chits go there instead")

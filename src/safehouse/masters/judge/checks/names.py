@@ -115,6 +115,6 @@ def texts_are_right(case: Case) -> Iterator[Remark]:
     texts = {field: getattr(scenario, field) for field in TEXTS} | {"npc.name": scenario.npc.name}
     for field, text in texts.items():
         if not is_visible(text):
-            yield error(field, "it has signs that cannot be seen")
+            yield error(field, "it has invisible characters")
     for field in (field for field in WISHED if not texts[field]):
         yield note(field, "there is none yet")

@@ -42,7 +42,7 @@ def npc_has_a_place(case: Case) -> Iterator[Remark]:
         yield error("map", f"{words} {npc.card} begins", spots, at_entrance)
     if not npc.card and npc != NOBODY:
         nobody = Mending("leave the character out", {"npc": {}})
-        yield error("npc.card", "somebody is told of who has no card", (), nobody)
+        yield error("npc.card", "someone is described who has no card", (), nobody)
     if not npc.card and spots and not any(wish in case.scenario.objective for wish in BREAKOUT):
         yield error("npc.card", f"{INSIDE} is drawn, but nobody is named, and it is no breakout", spots)
 
@@ -160,7 +160,7 @@ def _enough(case: Case, thing: str, wanted: int) -> Iterator[Remark]:
     if there >= wanted:
         return
     if thing == "cash":
-        yield warning("objective", f"it asks for ${wanted}k, ${there}k lie about; the rest must be looted")
+        yield warning("objective", f"it asks for ${wanted}k, and ${there}k is on the map; the rest must be looted")
         return
     mending = Mending(f"ask for {there}", {"objective": case.scenario.objective | {thing: there}})
     yield error("objective", f"the objective asks for {wanted} {thing}, the heist has {there}", (), mending)

@@ -33,7 +33,7 @@ def objective_is_reached(case: Case) -> Iterator[Remark]:
         if cell not in by_rules:
             yield note("map", f"only a special rule opens the way to the {thing}", [cell])
     for cell, thing in by_rules.items():
-        yield error("map", f"no way leads to the {thing}", [cell])
+        yield error("map", f"there is no way to the {thing}", [cell])
 
 
 @WAYS.enter("V12", "BRD3")
@@ -43,7 +43,7 @@ def every_hex_is_reached(case: Case) -> Iterator[Remark]:
     wanted = wanted_cells(case)
     lost = [cell for cell in case.hexes if cell not in hexes and cell not in wanted]
     if lost and any(case.starts()):
-        yield warning("map", f"no way leads to {len(lost)} of the hexes", lost)
+        yield warning("map", f"there is no way to {len(lost)} of the hexes", lost)
 
 
 @WAYS.enter("V13", "RLK2")
@@ -84,7 +84,9 @@ def nothing_guards_its_own_key(case: Case) -> Iterator[Remark]:
     found = reach(case, opened_by_rules(case))
     for kind, keys in keys_of(case).items():
         if keys and case.lying(kind) and kind not in found.opened and kind in opening_with(case, kind):
-            yield _hanging(case, kind, f"the {_noun(case, kind)} keeps everybody from what opens it", case.lying(kind))
+            yield _hanging(
+                case, kind, f"the {_noun(case, kind)} keeps everyone away from what opens it", case.lying(kind)
+            )
 
 
 def keys_of(case: Case) -> dict[str, bool]:
@@ -145,9 +147,11 @@ def objective_is_not_too_far(case: Case) -> Iterator[Remark]:
     for cell, thing in wanted_cells(case).items():
         far = steps.get(cell, 0)
         if far > most:
-            yield warning("map", f"{far} hexes lead to the {thing}, nobody remembers more than {most}", [cell])
+            yield warning(
+                "map", f"it takes {far} hexes to reach the {thing}, and nobody remembers more than {most}", [cell]
+            )
         elif far >= LONG_WAY:
-            yield note("map", f"{far} hexes lead to the {thing}: a long way", [cell])
+            yield note("map", f"it takes {far} hexes to reach the {thing}: a long way", [cell])
 
 
 def largest_memory(case: Case) -> int:

@@ -6,23 +6,23 @@ from safehouse.screen.told import TaughtPage
 
 PRIMER: Final = (
     TaughtPage(
-        "What you want",
-        "You are a Mastermind. Complete Jobs and collect Prestige. When somebody has 12 on the table (15 with two "
-        "players), everyone else has one more turn. Then Prestige cards in hand count too, and the most Prestige "
+        "What you are after",
+        "You are a Mastermind. Complete Jobs and collect Prestige. When someone has 12 on the table (15 with two "
+        "players), everyone else gets one more turn. Then Prestige cards in hand count too, and the most Prestige "
         "wins.",
         ("mastermind", "prestige"),
         ("R1", "R101", "R105"),
     ),
     TaughtPage(
         "Your hand is your money",
-        "Every card has a value. To hire a card you discard others worth its price; what you overpay is lost. Crew "
-        "and Gear are paid once. Mercenaries join for free, but want their fee each time they go along.",
+        "Every card has a value. To hire a card you discard others worth its price; what you overpay is lost. You "
+        "pay for Crew and Gear once. Mercenaries join for free, but want their fee each time they go along.",
         ("cardhand", "cash", "thief", "mercenary"),
         ("R37", "R38", "R49"),
     ),
     TaughtPage(
         "Two different actions",
-        "In your turn you take up to two different ones of five actions: Gather Resources for cards, Hire Up to "
+        "On your turn you take up to two different actions out of five: Gather Resources for cards, Hire Up to "
         "spend them, Legwork to look at a face-down Complication, Lay Low to lose Heat, and Heist. Events and "
         "abilities are free.",
         ("cardhand", "thief", "eye", "heat", "job"),
@@ -30,7 +30,7 @@ PRIMER: Final = (
     ),
     TaughtPage(
         "A Job",
-        "A Job needs icons of Force, Stealth and Tech. Complications add more, and some lie face down. You may "
+        "A Job needs icons of Force, Stealth and Tech. Complications add more, and some are face down. You may "
         "attempt any Job on the table, your rivals’ too. The hourglass says how many turns a Job stays.",
         ("job", "complication", "time"),
         ("R67", "R68", "R72"),
@@ -51,8 +51,8 @@ PRIMER: Final = (
     ),
     TaughtPage(
         "Three good habits",
-        "Look at the odds on a Job before you declare it. Hire for the icons the Jobs on the table need. Watch the "
-        "Prestige of others: whoever passes the target gives everyone just one more turn.",
+        "Look at the odds on a Job before you declare it. Hire for the icons the Jobs on the table need. Watch "
+        "everyone’s Prestige: once someone reaches the target, the others get just one more turn.",
         ("eye", "thief", "prestige"),
         ("R76", "R43", "R104"),
     ),

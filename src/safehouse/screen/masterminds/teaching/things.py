@@ -14,30 +14,30 @@ ICONS: Final = {
     ),
     "Tech": ThingText("Tech", "A skill: locks, wires, codes.", "Match it to the T icons a Job needs.", "R7"),
     "any skill": ThingText(
-        "Any skill", "Stands for Force, Stealth or Tech, as it suits you.", "It fits any need.", "R80"
+        "Any skill", "Counts as Force, Stealth or Tech, whichever you need.", "It fits any need.", "R80"
     ),
     "heat": ThingText(
         "Heat",
-        f"How hard the police look for your crew. At {JAIL} one of you goes to jail.",
+        f"How hard the police are looking for your crew. At {JAIL} one of you goes to jail.",
         "Lay Low removes up to 2.",
         "R94",
     ),
     "time": ThingText(
         "Time",
-        "Turns left. A Job without Time is gone; a jailed member without Time is free.",
+        "Turns left. A Job that runs out of Time is gone; a jailed member who does is free.",
         "It counts down at the end of its owner’s turn.",
         "R89",
     ),
     "prestige": ThingText(
         "Prestige",
-        "What you win by. Jobs and some Complications pay it.",
+        "What wins the game. Jobs and some Complications pay it.",
         "Complete Jobs. The most Prestige wins.",
         "R1",
     ),
     "cardhand": ThingText(
         "Cards", "Resource cards that a Job pays.", "You draw them when the Job is completed.", "R82"
     ),
-    "jail": ThingText("Jail", "A jailed member brings nothing, and still counts as crew.", "Wait its Time out.", "R98"),
+    "jail": ThingText("Jail", "A jailed member brings nothing, and still counts as crew.", "Wait out its Time.", "R98"),
     "target": ThingText(
         "Target",
         "Whoever reaches it with Jobs and tokens ends their own game; everyone else has one more turn.",
@@ -78,7 +78,7 @@ CARDS: Final = {
     "event": ThingText(
         "Event",
         "One effect, free of charge, then it is discarded.",
-        "Play it in your turn; a Reaction in a rival’s.",
+        "Play it on your turn; a Reaction on a rival’s.",
         "R57",
     ),
     "immediate": ThingText(

@@ -117,6 +117,6 @@ PHRASES: Final[dict[type[Command], Phrase]] = {
     HandOver: lambda heist, it: f"gives {the_piece(heist, it.loot)} to {heist.cast[it.mate].name}",
     OpenRings: lambda heist, it: f"opens the {heist.edition.box.pieces.ring_names[it.letter]}",
     OpenDoor: lambda heist, it: f"opens the door on {place_name(heist, it.at)}",
-    TakeIdea: lambda heist, it: "takes the idea that lies there",
+    TakeIdea: lambda heist, it: "takes the idea there",
     Use: lambda heist, it: f"uses {title_of(it.card)}",
 }

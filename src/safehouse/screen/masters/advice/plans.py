@@ -74,7 +74,7 @@ def flaw_later(heist: Heist, state: State, who: Who) -> Uncovered | None:
     if not cut:
         return None
     place = place_name(heist, cut[-1])
-    text = f"{heist.cast[who].name} plans {place}, from where no way leads out once the gates close"
+    text = f"{heist.cast[who].name} plans {place}, but there is no way out of it once the gates close"
     return Uncovered(cut[-1], text, "GAT9")
 
 

@@ -157,7 +157,7 @@ def _escape(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list
         return f"Choose who runs {first}: {names(heist, mine, 'or')}."
     inside = [who for who in heist.crew if state.at[who] < heist.hexes and not out >> state.at[who] & 1]
     others = [who for who in inside if who not in own]
-    return "Wait for the others to run, or end the Escape for your part." if others else "End the Escape."
+    return "Wait for the others to run, or agree to end the Escape." if others else "End the Escape."
 
 
 def _event(heist: Heist, state: State, seat: Seat, own: list[Who], offers: list[Command]) -> str:

@@ -65,4 +65,4 @@ def roll_in_words(roll: int) -> str:
     """A roll that is needed; nothing for none."""
     if not roll:
         return ""
-    return "never to be paid" if roll == NEVER else f"needs a last-ditch roll of {roll} or more"
+    return "too far, whatever you roll" if roll == NEVER else f"needs a last-ditch roll of {roll} or more"

@@ -189,7 +189,7 @@ SAID: Final[dict[type[Command], Words]] = {
     ),
     OpenRings: _rings,
     OpenDoor: _door,
-    TakeIdea: lambda heist, state, it: "take the idea that lies here",
+    TakeIdea: lambda heist, state, it: "take the idea here",
     Use: _use,
     Done: lambda heist, state, it: (
         "End the round" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}"

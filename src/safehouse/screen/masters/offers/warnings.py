@@ -50,7 +50,7 @@ def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[C
     """Loot that goes the wrong way, a live camera, a guard one cannot get rid of, a dog that jumps."""
     if gone := given_away(heist, state, move):
         return Regret(
-            "LOO4", f"outdoors {listed(gone)} will be out for good, and the objective wants loot in a hideout"
+            "LOO4", f"outdoors {listed(gone)} will be out for good, but the objective wants loot in a hideout"
         )
     if watching(state) >> move.at & 1:
         return Regret("SEC5", _camera(heist, state, move))
@@ -59,7 +59,7 @@ def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[C
     held = not state.traits[move.who] & SLIPS and guards > left_of(state.left[move.who], SUBDUE)
     if guards and held:
         what = "a guard holds" if guards == 1 else f"{guards} guards hold"
-        return Regret("SEC2", f"{what} {name} there, and no subdue is left to leave again")
+        return Regret("SEC2", f"{what} {name} there, and you have no subdue left to get away")
     if state.where[DOG] & heist.boards[state.shape].near[move.at]:
         return _dog(heist, state, seat, move)
     return NO_REGRET
@@ -98,7 +98,9 @@ def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
     if not jumps or left_of(state.left[move.who], SUBDUE) >= len(jumps):
         return NO_REGRET
     name = heist.cast[move.who].name
-    return Regret("DOG3", f"a dog jumps on {name} from {space_name(heist, jumps[0].source)}, and no subdue is left")
+    return Regret(
+        "DOG3", f"a dog jumps on {name} from {space_name(heist, jumps[0].source)}, and you have no subdue left"
+    )
 
 
 def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Command]) -> Regret:

@@ -24,7 +24,7 @@ from safehouse.screen.masters.teaching.things import thing_of, things_of
 from safehouse.screen.told import CardText, EditionText, ThingText
 
 CHITS_ON_A_HEX: Final = 2  # of one kind that one stroke after the other lays
-ROOM: Final = ThingText("Empty room", "A hex with nothing on it.", "Everybody may walk through.", "BRD2")
+ROOM: Final = ThingText("Empty room", "A hex with nothing on it.", "Anyone may walk through.", "BRD2")
 UNKNOWN_TILE: Final = "unknown"
 PEOPLE_IN_WORDS: Final = dict(zip(PEOPLE, ("the non-player character", "anyone", "everyone"), strict=True))
 

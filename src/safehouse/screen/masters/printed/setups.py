@@ -58,7 +58,7 @@ def setup_of(options: dict[str, Any], seats: int) -> Setup:
     team = _team(form) or default_team(edition.box, sheet.label, form.characters)
     plays = form.plays or _dealt(len(team), seats)
     if len(plays) != seats:
-        raise ValueError(f"plays: somebody must say whom each of the {seats} seats plays, not {len(plays)}")
+        raise ValueError(f"plays: say whom each of the {seats} seats plays; this says it for {len(plays)}")
     setup = Setup(form.heist, team, plays, **_others(form, edition, sheet, len(team)))
     check_setup(setup, sheet, edition)
     check_team(edition.box, team, setup.level)

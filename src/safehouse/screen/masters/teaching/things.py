@@ -122,21 +122,21 @@ LOOT: Final = {
     "artwork": ThingText("Artwork", "Loot, and usually what you came for.", "Step here and pick it up.", "LOO1"),
     "keycard": ThingText("Keycard", "Opens keycard doors next to its carrier.", "Step here and pick it up.", "KEY2"),
     "usb": ThingText("USB key", "Loot that may come out of the bag.", "Step here and pick it up.", "KEY6"),
-    "cash": ThingText("Cash", "Yours for the team when it gets outside.", "Step here and pick it up.", "LOO5"),
+    "cash": ThingText("Cash", "It goes to the team once it is outside.", "Step here and pick it up.", "LOO5"),
     "item": ThingText("Item", "A tool with an Action or an ability of its own.", "Step here and pick it up.", "LOO8"),
-    "two-ideas": ThingText("Two ideas", "Two ideas lie here.", "Step here and take them.", "SUB7"),
-    "three-ideas": ThingText("Three ideas", "Three ideas lie here.", "Step here and take them.", "SUB7"),
+    "two-ideas": ThingText("Two ideas", "Two ideas for the taking.", "Step here and take them.", "SUB7"),
+    "three-ideas": ThingText("Three ideas", "Three ideas for the taking.", "Step here and take them.", "SUB7"),
     "idea-token": ThingText("Idea", "Someone left an idea here.", "Step here and take it.", "SUB7"),
 }
 
 ICONS: Final = {
     "move": ThingText(
-        "Move", "One step to a hex next door that carries your planning token.", "Click a lit hex.", "SUB3"
+        "Move", "One step to a hex next door with your planning token on it.", "Click a lit hex.", "SUB3"
     ),
     "unlock": ThingText("Unlock", "Opens one lock next door.", "Click the lock.", "SUB4"),
     "subdue": ThingText("Subdue", "Takes out one guard or dog, here or next door.", "Click the guard.", "SUB5"),
     "disable": ThingText("Disable", "Turns off one camera, here or next door.", "Click the camera.", "SUB6"),
-    "reveal": ThingText("Reveal", "Turns up one unknown tile anywhere.", "Click the tile.", "SUB8"),
+    "reveal": ThingText("Reveal", "Reveals one unknown tile anywhere.", "Click the tile.", "SUB8"),
     "idea": ThingText(
         "Idea",
         "Turns your die by one, pays for abilities, and counts as a move in the Escape.",
@@ -153,7 +153,7 @@ ICONS: Final = {
     ),
     "alert": ThingText(
         "Alert",
-        "The next event of the deck is thrown away: it does not happen, and you have less time.",
+        "You lose the next event in the deck: it doesn’t happen, but you have less time.",
         "Avoid cameras and noise.",
         "EVT3",
     ),
@@ -172,7 +172,7 @@ ICONS: Final = {
     "deck": ThingText(
         "Event deck",
         "Your clock. One event strikes each round, and alerts throw events away. Its last card begins the Escape.",
-        "Read ahead: the deck is open.",
+        "Read ahead: the deck is face up.",
         "EVT2",
     ),
     "crisis": ThingText(
