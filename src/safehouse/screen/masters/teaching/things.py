@@ -171,7 +171,7 @@ ICONS: Final = {
     ),
     "deck": ThingText(
         "Event deck",
-        "Your clock. One event strikes each round, and alerts throw events away. Its last card begins the Escape.",
+        "Your clock. One event strikes each round, and alerts cost you events. Its last card begins the Escape.",
         "Read ahead: the deck is face up.",
         "EVT2",
     ),
