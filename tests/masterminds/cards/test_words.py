@@ -12,6 +12,7 @@ from safehouse.masterminds.box.content import HAZARDS, JOBS, KIND, deck_of, mast
 from safehouse.masterminds.cards.all_cards import BOOK
 from safehouse.masterminds.facts import all_facts
 from safehouse.masterminds.facts.crew import MemberLeft
+from safehouse.masterminds.facts.jobs import JobTimeChanged
 from safehouse.masterminds.game import Match, open_setup
 from safehouse.masterminds.phases.heist import Party
 from safehouse.masterminds.phases.offers import COMMANDS
@@ -140,7 +141,7 @@ def test_the_wire_form_of_a_command_is_golden(text: str) -> None:
         '{"type":"CardDrawn","seat":1,"card":"cr-hacker"}',
         '{"type":"CardTaken","seat":0,"rival":1,"card":""}',
         '{"type":"Paid","seat":0,"cards":["ev-tip"],"price":200}',
-        '{"type":"ComplicationDealt","place":2,"card":"co-laser","up":true}',
+        '{"type":"ComplicationDealt","place":2,"card":"co-laser","up":true,"job":"jb-monalisa"}',
         '{"type":"Jailed","seat":1,"who":2,"card":"cr-hacker","heat":3,"time":2}',
         '{"type":"Counted","seat":0,"members":[0,1],"needed":7,"had":6,"substitutes":0,"heat":1,"success":false}',
         '{"type":"MatchOver","winners":[0,2]}',
@@ -148,6 +149,11 @@ def test_the_wire_form_of_a_command_is_golden(text: str) -> None:
 )
 def test_the_wire_form_of_a_fact_is_golden(text: str) -> None:
     assert msgspec.json.encode(msgspec.json.decode(text, type=Match.happenings)).decode() == text
+
+
+def test_a_fact_that_was_stored_without_its_job_is_still_read() -> None:
+    stored = '{"type":"JobTimeChanged","place":2,"by":-1}'
+    assert msgspec.json.decode(stored, type=Match.happenings) == JobTimeChanged(2, -1)
 
 
 def test_every_command_and_fact_is_tagged_frozen_and_hashable() -> None:

@@ -41,7 +41,15 @@ def test_a_turn_told_in_short_has_a_head_and_deeds() -> None:
 def example(kind: type[Fact]) -> Any:
     """A fact of a kind with plausible values."""
     values: dict[str, Any] = {"card": "cr-hacker", "cards": ("cr-hacker", "ev-tip"), "members": (0, 1), "icons": "FFT"}
-    values |= {"action": "Legwork", "why": "dismissed", "winners": (1,), "up": True, "success": True, "did": "cards"}
+    values |= {
+        "job": "jb-monalisa",
+        "action": "Legwork",
+        "why": "dismissed",
+        "winners": (1,),
+        "up": True,
+        "success": True,
+        "did": "cards",
+    }
     return kind(**{field.name: values.get(field.name, 1) for field in msgspec.structs.fields(kind)})
 
 
@@ -107,6 +115,17 @@ def test_sentences_are_whole() -> None:
         ),
         (JobDealt(1, "jb-monalisa"), "New Job for Player 2: The Mona Lisa.", "R70"),
         (JobTimeChanged(0, -1), "Player 1's Job loses 1 Time.", "R89"),
+        (JobTimeChanged(0, -1, "jb-monalisa"), "The Mona Lisa loses 1 Time.", "R89"),
+        (
+            ComplicationDealt(2, "", up=False, job="jb-monalisa"),
+            "A face-down Complication is added to The Mona Lisa.",
+            "R13",
+        ),
+        (
+            ComplicationLookedAt(0, 1, 0, "", "jb-monalisa"),
+            "Player 1 looks at a Complication on The Mona Lisa.",
+            "R34",
+        ),
         (Jailed(1, 2, "cr-hacker", 3, 2), "Player 2's Hacker is jailed for 2 turns.", "R95"),
         (MemberLeft(1, 2, "me-silk", "not paid"), "Silk goes unpaid and leaves Player 2.", "R52"),
         (Boosted(0, "FF"), "Player 1 adds 2 Force to the attempt.", "R76"),

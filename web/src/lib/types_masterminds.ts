@@ -513,6 +513,7 @@ export interface ComplicationDealt {
   place: number;
   card: string;
   up: boolean;
+  job: string;
 }
 
 export interface ComplicationDiscarded {
@@ -520,6 +521,7 @@ export interface ComplicationDiscarded {
   place: number;
   slot: number;
   card: string;
+  job: string;
 }
 
 export interface ComplicationLookedAt {
@@ -528,6 +530,7 @@ export interface ComplicationLookedAt {
   place: number;
   slot: number;
   card: string;
+  job: string;
 }
 
 export interface ComplicationRevealed {
@@ -725,6 +728,7 @@ export interface JobTimeChanged {
   type: "JobTimeChanged";
   place: number;
   by: number;
+  job: string;
 }
 
 export interface JobsShuffled {

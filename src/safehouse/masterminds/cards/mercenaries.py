@@ -91,7 +91,7 @@ def grinder(table: MatchTable, seat: Seat, who: Who) -> None:
     """Maneuver: add 1 Time to a Job (never more than 3) or remove 1 Time from it."""
     place, by = table.choose(seat, "Change the Time of which Job?", time_changes(table.state), "R53", TIME)
     if by > 0:
-        table.emit(JobTimeChanged(place, 1))
+        table.emit(JobTimeChanged(place, 1, table.state.jobs[place]))
         return
     lose_time(table, place)
 

@@ -45,6 +45,7 @@ class JobTimeChanged(MatchFact, frozen=True):
 
     place: Place
     by: int
+    job: str = ""  # the one that lies there
 
     def apply(self, state: State) -> None:
         state.time = put_at(state.time, self.place, state.time[self.place] + self.by)
@@ -70,6 +71,7 @@ class ComplicationDealt(MatchFact, frozen=True):
     place: Place
     card: str
     up: bool
+    job: str = ""  # the one it was dealt to
 
     news: ClassVar[bool] = True
 
@@ -102,6 +104,7 @@ class ComplicationDiscarded(MatchFact, frozen=True):
     place: Place
     slot: Slot
     card: str
+    job: str = ""
 
     news: ClassVar[bool] = True
 
@@ -131,6 +134,7 @@ class ComplicationLookedAt(Secret, frozen=True):
     place: Place
     slot: Slot
     card: str
+    job: str = ""  # the one it lies at
 
     news: ClassVar[bool] = True
 

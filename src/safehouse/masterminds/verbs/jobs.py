@@ -42,7 +42,7 @@ def deal_complication(table: MatchTable, place: Place, *, up: bool) -> None:
             return
         table.emit(ComplicationsShuffled())
     card = state.complication_deck[table.pick(len(state.complication_deck))]
-    table.emit(ComplicationDealt(place, card, up))
+    table.emit(ComplicationDealt(place, card, up, state.jobs[place]))
     if up:
         draw_others(table, place, card)
 
@@ -63,7 +63,8 @@ def reveal(table: MatchTable, place: Place) -> None:
 
 def look(table: MatchTable, seat: Seat, place: Place, slot: Slot) -> None:
     """Look at a face-down Complication; it is not set off (R34, R35)."""
-    table.emit(ComplicationLookedAt(seat, place, slot, table.state.complications[place][slot].card))
+    state = table.state
+    table.emit(ComplicationLookedAt(seat, place, slot, state.complications[place][slot].card, state.jobs[place]))
 
 
 def look_at_all(table: MatchTable, seat: Seat, place: Place) -> None:
@@ -74,7 +75,8 @@ def look_at_all(table: MatchTable, seat: Seat, place: Place) -> None:
 
 def discard_complication(table: MatchTable, place: Place, slot: Slot) -> None:
     """Take a Complication off its Job; its Prestige is lost."""
-    table.emit(ComplicationDiscarded(place, slot, table.state.complications[place][slot].card))
+    state = table.state
+    table.emit(ComplicationDiscarded(place, slot, state.complications[place][slot].card, state.jobs[place]))
 
 
 def replace_complication(table: MatchTable, place: Place, slot: Slot) -> None:
@@ -95,7 +97,7 @@ def lose_time(table: MatchTable, place: Place) -> None:
     state = table.state
     if not state.jobs[place] or place == state.place:
         return
-    table.emit(JobTimeChanged(place, -1))
+    table.emit(JobTimeChanged(place, -1, state.jobs[place]))
     if not state.time[place]:
         table.emit(JobRanOut(place, state.jobs[place]))
         deal_job(table, place)

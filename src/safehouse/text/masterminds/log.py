@@ -78,6 +78,11 @@ def _silenced(game: Match, fact: Any, reader: Reader) -> str:
     return f"{what} on {card_name(fact.card)} {are}"
 
 
+def _job(game: Match, fact: Any, reader: Reader) -> str:
+    """A Job by its name; one that a match kept from earlier does not tell by where it lies."""
+    return card_name(fact.job) if fact.job else place_name(game, fact.place, reader)
+
+
 def _time(game: Match, fact: Any, reader: Reader) -> str:
     return f"gains {fact.by} Time" if fact.by > 0 else f"loses {-fact.by} Time (R89)"
 
@@ -108,7 +113,7 @@ WORDS: Final[dict[str, Callable[[Match, Any, Reader], str]]] = {
     "other": lambda game, fact, reader: seat_name(_other(fact), reader),
     "others": lambda game, fact, reader: whose_name(_other(fact), reader),
     "holder": lambda game, fact, reader: seat_name(fact.place // game.jobs_each, reader),
-    "place": lambda game, fact, reader: place_name(game, fact.place, reader),
+    "job": _job,
     "card": lambda game, fact, reader: card_name(fact.card),
     "cards": lambda game, fact, reader: named(fact.cards),
     "member": lambda game, fact, reader: card_name(fact.card).removeprefix("The "),
