@@ -60,7 +60,7 @@ def test_the_way_that_is_proposed_first_is_the_cheapest() -> None:
     assert sorted(pay.ways[0].cards) == sorted(cheapest(tuple(HAND[1:]), 400))
     assert [way.lost for way in pay.ways[:2]] == [0, 0]
     assert pay.ways[-1].cards == ("pr-headline",)
-    assert hints(scene).now == "Pay $400: choose cards to discard."
+    assert hints(scene).now == "Pay $400 for Hacker: choose cards to discard."
     assert hints(scene, 1).paying is None
 
 
@@ -80,7 +80,7 @@ def test_what_is_laid_down_is_told_and_the_rest_is_proposed() -> None:
 
     assert (pay.laid, pay.left) == (("ev-breakout",), 100)
     assert [(way.cards, way.lost) for way in pay.ways[:2]] == [(("ev-frontdoor",), 0), (("ev-payoff",), 100)]
-    assert hints(scene).now == "Pay $100 more: choose cards to discard."
+    assert hints(scene).now == "Pay $100 more for Hacker: choose cards to discard."
 
 
 def test_where_only_one_card_will_do_nobody_is_asked() -> None:

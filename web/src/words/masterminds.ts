@@ -50,7 +50,7 @@ export const complication = {
   faceDown: "Face down",
   looked: (others: Part) => `${others} looked at it.`,
   choose: "Choose",
-  legwork: "Look: Legwork",
+  legwork: "Legwork",
   prestige: " Prestige",
 };
 
@@ -154,8 +154,8 @@ export const jobCard = {
   mastermindGoes: "Your Mastermind must go.",
   noMercenaries: "No Mercenaries.",
   partyLimit: (most: Part) => `Party limit: ${most}`,
-  forYourCrew: (chance: Part) => `${chance} for your crew`,
-  underWay: "Heist under way",
+  odds: (chance: Part) => `odds ${chance}`,
+  underWay: "under way",
   complications: "Complications",
   coming: "New Job coming …",
 };
@@ -319,10 +319,10 @@ export const preview = {
   someHeat: (heat: Part) => `${heat} Heat`,
   noHeat: "no Heat",
   toJail: (result: Part, members: Part) => `${result}, ${members} to jail`,
-  range: "Range",
-  usually: (icons: Part) => `usually ${icons} icons needed`,
+  range: "In all",
+  likely: (icons: Part) => `likely ${icons} icons`,
   reach: (least: Part, most: Part) => `${least} to ${most}`,
-  possible: (least: Part, most: Part) => `(${least} to ${most} possible)`,
+  possible: (least: Part, most: Part) => `(at least ${least}, at most ${most})`,
   best: "Best case",
   worst: "Worst case",
   heat: "Heat",

@@ -7,6 +7,7 @@ from safehouse.engine.game import Asked, Position
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.box.content import card_name
 from safehouse.masterminds.box.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING, OVER, PARTY, REVEALED, TURN
+from safehouse.masterminds.phases.hire import HireCommand
 from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.table.questions import PAY, WINDOW
@@ -59,7 +60,12 @@ def question(of: Vantage, asked: Asked, pay: Paying | None) -> str:
     more = " more" if pay.laid else ""
     if pay.refuse:
         return f"Pay {mercenary(of, of.seat)} ${pay.left}{more}, or let them go for 1 Heat."
-    return f"Pay ${pay.left}{more}: choose cards to discard."
+    return f"Pay ${pay.left}{more}{_wanted(asked.command)}: choose cards to discard."
+
+
+def _wanted(command: Command) -> str:
+    """What one pays for, where it is a card one hires or buys."""
+    return f" for {card_name(command.card)}" if isinstance(command, HireCommand) else ""
 
 
 def _window(of: Vantage, asked: Asked) -> str:
@@ -107,7 +113,7 @@ def _party(of: Vantage, offers: Sequence[Command]) -> str:
     ahead = under_way(of)
     assert ahead is not None
     made = ahead.known
-    boost = " or add icons first" if ahead.boosts else ""
+    boost = ", or add icons first" if ahead.boosts else ""
     return f"Go in{boost}: {made.had} of {counted(made.needed, 'icon')}, {outcome(made)}."
 
 
