@@ -42,6 +42,14 @@ def test_loot_that_is_handed_on_is_left_and_picked_up() -> None:
     assert any("leaves the jewel" in text for text in texts) or any("picks up the jewel" in text for text in texts)
 
 
+def test_who_gets_out_with_any_roll_carries_the_loot_alone_however_many_ideas_others_have() -> None:
+    scene = given("1→  .   2.", phase=ESCAPE, ideas={1: 5, 2: 1}, holds={2: "jewel"}, objective={"jewel": 1})
+
+    (step,) = guide(scene)
+
+    assert (step.text, step.roll) == ("C2 rolls: any roll will do", 1)
+
+
 def test_following_every_step_brings_out_what_the_odds_promise() -> None:
     scene = given("→   .   1.  2.", phase=ESCAPE, ideas={1: 3, 2: 1}, holds={2: "jewel"}, objective={"jewel": 1})
 

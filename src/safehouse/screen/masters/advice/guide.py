@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from safehouse.bots.masters.flight import Flight, Scribe
 from safehouse.engine.wire import Answer, Command, Fact
-from safehouse.masters.box.pieces import FACES, Space, Who
+from safehouse.masters.box.pieces import FACES, SPACES, Space, Who
 from safehouse.masters.facts.escape import Declared, LastDitchRolled
 from safehouse.masters.facts.fixers import IdeaTaken
 from safehouse.masters.facts.loot import Dropped, PickedUp
 from safehouse.masters.facts.security import DoorOpened, RingsOpened, Unlocked
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.escape import can_run, exits
+from safehouse.masters.sight.outcome import objective_met
 from safehouse.masters.state import State
 from safehouse.odds.check.rehearsal import Stage
 from safehouse.odds.escape.nextrun import NextRun
@@ -23,6 +24,7 @@ from safehouse.text.masters.words import a_piece, listed, place_name, the_piece
 
 MOST_STEPS: Final = 12
 BEST_ROLL: Final = 6
+ANY_ROLL: Final = 1  # what even the worst roll gives
 
 
 class AdvisedStep(msgspec.Struct, frozen=True):
@@ -37,18 +39,43 @@ class AdvisedStep(msgspec.Struct, frozen=True):
 
 def steps(heist: Heist, state: State, advised: NextRun | None) -> tuple[AdvisedStep, ...]:
     """How to bring the objective out, or else those who are still inside; up to the next roll."""
+    if home := sure_home(heist, state):
+        return home
     if advised is not None and advised.roll:
         return (rolling(heist, state, advised.who, advised.roll),)
     noted = Flight(heist).commands(state) or way_home(heist, state)
     return tuple(told(heist, state, noted))[:MOST_STEPS] if noted else last_hope(heist, state)
 
 
+def sure_home(heist: Heist, state: State) -> tuple[AdvisedStep, ...]:
+    """The plain way: everyone runs out on their own, where any roll will do and the objective is met by it."""
+    inside = [who for who in heist.crew if state.at[who] < SPACES]
+    outs = [(who, out) for who in inside if (out := way_out(heist, state, who)).path or out.roll]
+    certain = all(out.path and out.roll <= ANY_ROLL and can_run(heist, state, who) for who, out in outs)
+    if not certain or not objective_met(heist, gone(state, outs)):
+        return ()
+    scribe = Scribe(heist, state)
+    for who, out in outs:
+        if out.roll == 0:
+            scribe.walk(who, out.path[-1])
+    rolls = [rolling(heist, scribe.state, who, out.roll) for who, out in outs if out.roll]
+    return (*told(heist, state, scribe.noted), *rolls[:1])
+
+
+def gone(state: State, outs: Sequence[tuple[Who, WayOut]]) -> State:
+    """The table as if some had run out."""
+    copy = state.copy()
+    for who, out in outs:
+        copy.at[who] = out.path[-1]
+    return copy
+
+
 def rolling(heist: Heist, state: State, who: Who, least: int) -> AdvisedStep:
     """A roll before anybody runs."""
     scribe = Scribe(heist, state)
     scribe.roll(who)
-    needs = "a 6" if least == BEST_ROLL else f"{least} or more"
-    return AdvisedStep(who, f"{heist.cast[who].name} rolls: needs {needs}", roll=least, commands=tuple(scribe.noted))
+    needs = "needs a 6" if least == BEST_ROLL else f"needs {least} or more" if least > ANY_ROLL else "any roll will do"
+    return AdvisedStep(who, f"{heist.cast[who].name} rolls: {needs}", roll=least, commands=tuple(scribe.noted))
 
 
 def way_home(heist: Heist, state: State) -> list[Command]:
