@@ -223,6 +223,21 @@ def test_a_rule_is_told_in_words() -> None:
     assert run("rules", "sec2").stdout.startswith("SEC2 (masters, rule): Guard: leaving.")
 
 
+def test_rules_are_found_by_what_they_speak_of() -> None:
+    told = run("rules", "jailed", "members").stdout.splitlines()
+    assert [line.partition(":")[0] for line in told] == [
+        *("R91 (masterminds, rule)", "R98 (masterminds, rule)", "R29 (masterminds, rule)")
+    ]
+
+    told = run("rules", "heat").stdout.splitlines()
+    assert all("heat" in line.lower() for line in told[:-1])
+    assert told[-1].endswith("more; add a word to find fewer.")
+
+
+def test_usage_names_the_command_as_it_is_typed() -> None:
+    assert "Usage: safehouse rules" in run("rules", "--help").stdout
+
+
 def test_a_rule_is_told_as_each_edition_has_it() -> None:
     told = run("rules", "sec6", "--edition", "all").stdout.splitlines()
 

@@ -8,6 +8,7 @@ import pytest
 
 from safehouse.bots.random_bot import RandomBot
 from safehouse.engine.journal import Journal
+from safehouse.engine.wire import Answer
 from safehouse.masterminds.game import Match
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Hire
@@ -15,6 +16,7 @@ from safehouse.masterminds.phases.turn import Gather
 from safehouse.masterminds.setup import Setup
 from safehouse.masterminds.table.questions import MEMBER, SEAT
 from safehouse.screen.masterminds import hints
+from safehouse.terminal.masterminds.voice import unasked
 from safehouse.terminal.voices import ending, story
 from tests.masterminds.given import Scene, given
 from tests.terminal.seated import Seated, on_a_screen
@@ -207,6 +209,26 @@ def test_a_bot_that_does_not_react_is_not_told() -> None:
     table = seated(scene)
 
     assert "does not react" not in table.reads("heist player") + table.reads("2")
+
+
+@pytest.mark.parametrize(("card", "answer"), [("cr-hacker", Answer("pass")), ("ev-tighten", None)])
+def test_who_plays_alone_among_bots_is_asked_to_react_only_with_a_card_that_fits(
+    card: str, answer: Answer | None
+) -> None:
+    scene = given(hands={1: [card]}, jobs={0: ("jb-mint", ())}, alert=[1]).play(Declare(0))
+
+    assert scene.position.asked(1) is not None
+    assert unasked(scene.game, scene.position, 1) == answer
+
+
+def test_a_match_is_told_turn_by_turn() -> None:
+    scene = given(hands={1: []})
+    journal = Journal(scene.game, 1)
+    table = Seated(scene.game, seed=1).table
+    while journal.position.state.round < 1:
+        journal.play(table.seat(), table.phrases()[0].command)
+        table.journal = journal
+    assert "\nRound 1: Player 1's turn (R16)." in list(story(journal))
 
 
 def typed(*lines: str) -> Iterator[str]:

@@ -245,7 +245,7 @@ def main() -> None:
     from safehouse.server.store import CannotStore
 
     try:
-        app()
+        app(prog_name="safehouse")
     except (Wrong, Refused, BadMatch, CannotStore, ValueError) as wrong:
         typer.echo(f"safehouse: {wrong}", err=True)
         sys.exit(2)

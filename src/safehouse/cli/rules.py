@@ -13,26 +13,33 @@ if TYPE_CHECKING:
 COMPARE = "compare"
 ALL = "all"
 EDITION = "An edition of Masters, or all; the standard one if not given."
-HELP = "The id of a rule, such as SEC2; or compare and two editions."
+HELP = "The id of a rule, such as SEC2; words to look for; or compare and two editions."
 
 
 def rules(
-    words: Annotated[list[str] | None, typer.Argument(help=HELP, metavar="[ID | compare A B]")] = None,
+    words: Annotated[list[str] | None, typer.Argument(help=HELP, metavar="[ID | WORDS | compare A B]")] = None,
     missing: Annotated[bool, typer.Option("--missing", help="Ids without function or test, one per line.")] = False,
     kind: Annotated[str, typer.Option(help="Ids of one kind: rule, data or note.")] = "",
     edition: Annotated[str, typer.Option(help=EDITION)] = "",
 ) -> None:
-    """Show a rule in plain words, list rules, or compare two editions."""
+    """Show a rule in plain words, find rules by what they speak of, list them, or compare two editions."""
     first, *others = words or [""]
     if first == COMPARE:
         typer.echo("\n".join(compared_in_words(others)))
-    elif others:
+    elif others and is_rule(first):
         raise Wrong(f"one rule at a time: {first} or {others[0]}")
     elif first:
-        typer.echo("\n".join(told_in(editions_named(edition), first)))
+        typer.echo("\n".join(told_in(editions_named(edition), " ".join([first, *others]))))
     else:
         for line in listed(edition, kind, missing=missing):
             typer.echo(line)
+
+
+def is_rule(name: str) -> bool:
+    """Is a word the id of a rule?"""
+    from safehouse.games.rulebook import rules as all_rules
+
+    return name.upper() in all_rules()
 
 
 def editions_named(edition: str) -> list[str]:

@@ -14,6 +14,7 @@ GAMES = ("masters", "masterminds")
 NOTE = "note"
 WORDING = "wording"  # an older edition says it in other words and plays as the one after it does
 SILENT = "—"
+MANY = 8  # rules told when a word is in several
 ID = re.compile(r"[A-Z]+[0-9]+")
 TITLE = re.compile(r"\*\*(.+?)[.:]?\*\*\s*")
 
@@ -131,8 +132,29 @@ def plays_alike(one: Rule, other: Rule) -> bool:
 
 
 def explain(name: str, edition: str = "") -> str:
-    """A rule in words, or a word that there is none."""
+    """A rule in words by its id, or those that speak of something; or a word that there is none."""
     rule = rules(edition).get(name.upper())
-    if rule is None:
+    found = [rule] if rule is not None else about(name, edition)
+    if not found:
         return f"! there is no rule {name!r}"
+    more = [f"{len(found) - MANY} more; add a word to find fewer."] if len(found) > MANY else []
+    return "\n".join([*map(_in_words, found[:MANY]), *more])
+
+
+def _in_words(rule: Rule) -> str:
     return f"{rule.id} ({rule.game}, {rule.kind}): {rule.title}. {rule.body}"
+
+
+def about(wanted: str, edition: str = "") -> list[Rule]:
+    """The rules in which each word begins one, those with all of them in the title first."""
+    words = _words(wanted)
+    found = [rule for rule in rules(edition).values() if _speaks(_words(rule.text), words)]
+    return sorted(found, key=lambda rule: not _speaks(_words(rule.title), words))
+
+
+def _speaks(text: list[str], words: list[str]) -> bool:
+    return bool(words) and all(any(each.startswith(word) for each in text) for word in words)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9']+", text.lower())

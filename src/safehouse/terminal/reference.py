@@ -15,6 +15,7 @@ Type several at once with ; between them.
   odds         how it may go, as far as you can know
   card NAME    what is printed on a card
   rule ID      a rule in plain words, such as {rule}
+  rule WORDS   the rules that speak of something, such as rule jail
   pass         end your turn, or don't react
   undo         take back your last step
   save FILE    save the match

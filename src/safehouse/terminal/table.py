@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TextIO
 
-from safehouse.bots.bot import Bot, Situation
+from safehouse.bots.bot import Bot
 from safehouse.engine.game import Asked, Position, Step
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.journal.matchfile import BadMatch, Opener, read_match, write_match
@@ -15,7 +15,7 @@ from safehouse.engine.wire import Fact, Refused, Seat, seen
 from safehouse.terminal.paper import FAINT, HEAD, LOUD, QUESTION, WARNING, WRONG, Paper
 from safehouse.terminal.phrases import NUMBERS, Phrase, in_lines, in_order, meant, numbered
 from safehouse.terminal.reference import NEXT_PART, WELCOME, Unknown, cards_told, helped
-from safehouse.terminal.voices import Voice, line_of, next_part
+from safehouse.terminal.voices import Voice, line_of, next_part, untyped
 
 
 class Leave(Exception):
@@ -80,11 +80,10 @@ class TextTable:
             self.let_bots_play()
 
     def let_bots_play(self) -> None:
-        """Let bots act while it is theirs to act."""
-        while not self.over() and self.seat() in self.bots:
-            seat = self.seat()
-            choice = self.bots[seat].choose(Situation(self.journal.game, self.journal.position, seat))
-            self.played(self.journal.play(seat, choice), self.only_person(), self.voice.HUSHED)
+        """Let bots act while it is theirs to act; who is alone among them is not asked what has one answer."""
+        person = self.only_person()
+        while not self.over() and (choice := untyped(self.voice, self.journal, self.bots, person)) is not None:
+            self.played(self.journal.play(self.seat(), choice), person, self.voice.HUSHED)
 
     def people(self) -> list[Seat]:
         """The seats that people play."""

@@ -1,13 +1,15 @@
 """How a game speaks at the text table, and what is said of a whole match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, cast
 
+from safehouse.bots.bot import Bot, Situation
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Journal
-from safehouse.engine.wire import Fact, Seat
+from safehouse.engine.turns import speaker
+from safehouse.engine.wire import Command, Fact, Seat
 from safehouse.screen.told import Said
 from safehouse.terminal.phrases import Phrase
 
@@ -35,6 +37,9 @@ class Voice(Protocol):
     def moment(self, game: Any, state: Any, seat: Seat) -> Any:
         """What has to change before the table is drawn again by itself; None for not now."""
 
+    def unasked(self, game: Any, position: Position, seat: Seat) -> Command | None:
+        """The answer to a question that has only one, where asking would keep nothing secret; None to ask."""
+
     def odds(self, game: Any, position: Position, seat: Seat) -> list[str]:
         """What may come of it, as far as the seat can know."""
 
@@ -59,12 +64,21 @@ def voice_of(game: Game[Any]) -> Voice:
 def story(journal: Journal) -> Iterator[str]:
     """A match in words, a line for each fact that needs one."""
     voice = voice_of(journal.game)
-    return (line for fact in journal.facts() if (line := line_of(voice.said(journal.game, fact))))
+    told = (voice.said(journal.game, fact) for fact in journal.facts())
+    return (f"\n{line_of(said)}" if said.head else line_of(said) for said in told if said.text)
 
 
 def line_of(said: Said) -> str:
     """A line of the log, with its rule in brackets."""
     return f"{said.text.removesuffix('.')} ({said.rule})." if said.text and said.rule else said.text
+
+
+def untyped(voice: Voice, journal: Journal, bots: Mapping[Seat, Bot], person: Seat | None) -> Command | None:
+    """What happens next without anybody typing: what a bot chooses, or an answer the only person need not give."""
+    seat = speaker(journal)
+    if seat in bots:
+        return bots[seat].choose(Situation(journal.game, journal.position, seat))
+    return voice.unasked(journal.game, journal.position, seat) if seat == person else None
 
 
 def next_part(voice: Voice, journal: Journal) -> tuple[str, Journal] | None:

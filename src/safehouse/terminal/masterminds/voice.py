@@ -17,7 +17,7 @@ from safehouse.masterminds.phases.heist import Declare
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import EndTurn
 from safehouse.masterminds.state import State
-from safehouse.masterminds.table.questions import PAY
+from safehouse.masterminds.table.questions import PASS, PAY, WINDOW
 from safehouse.screen.masterminds import hints, offered
 from safehouse.screen.masterminds import said as screen_said
 from safehouse.screen.masterminds.advice.count import final_count
@@ -43,6 +43,7 @@ __all__ = [
     "odds",
     "offers",
     "said",
+    "unasked",
 ]
 
 EXAMPLES: Final = '"hire fence", "legwork diamond", "lay low", "gather", "end"'
@@ -99,6 +100,14 @@ def now(game: Match, position: Position, seat: Seat) -> str:
 def moment(game: Match, state: State, seat: Seat) -> tuple[int, tuple[str, ...]] | None:
     """The table is drawn at the start of one's turn, and in it when other Jobs lie there."""
     return (max(1, state.round), tuple(state.jobs)) if state.turn == seat else None
+
+
+def unasked(game: Match, position: Position, seat: Seat) -> Command | None:
+    """Nobody is asked to react who holds nothing to react with."""
+    asked = position.asked(seat)
+    if asked is None or asked.question.kind != WINDOW:
+        return None
+    return None if any(option in game.book.reactions for option in asked.question.options) else Answer(PASS)
 
 
 def odds(game: Match, position: Position, seat: Seat) -> list[str]:

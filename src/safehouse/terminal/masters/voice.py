@@ -46,6 +46,7 @@ __all__ = [
     "offers",
     "said",
     "sequel",
+    "unasked",
 ]
 
 EXAMPLES: Final = '"plan 1 12" (character 1, space 12), "act 2 walk", "move 1 12", "done"'
@@ -143,6 +144,11 @@ def now(heist: Heist, position: Position, seat: Seat) -> str:
 def moment(heist: Heist, state: State, seat: Seat) -> tuple[int, ...]:
     """The board is drawn in each phase of each round, and when tiles were turned up or hexes are gone."""
     return (state.phase, state.round, state.unknown, state.shape)
+
+
+def unasked(heist: Heist, position: Position, seat: Seat) -> Command | None:
+    """Every question of a heist is put to its crew."""
+    return None
 
 
 def odds(heist: Heist, position: Position, seat: Seat) -> list[str]:
