@@ -17,7 +17,7 @@ from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, ta
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
 from safehouse.screen.masterminds.advice.loads import deals, unseen
-from safehouse.screen.masterminds.advice.prospects import PartyHint, share
+from safehouse.screen.masterminds.advice.prospects import PartyHint, percent, share
 from tests.masterminds.given import given
 from tests.screen.matches import hints, match, prospect
 
@@ -278,3 +278,10 @@ def test_a_party_that_was_picked_is_the_one_that_is_shown() -> None:
     assert ahead is not None
     assert (ahead.party, ahead.known.had, ahead.chance) == ((0, 1), 5, 0.0)
     assert hints(scene).now == "Go in: 5 of 7 icons, 2 short, 2 Heat."
+
+
+@pytest.mark.parametrize(
+    ("chance", "word"), [(0.025, "3%"), (0.125, "13%"), (0.001, "1%"), (0.999, "99%"), (1.0, "certain")]
+)
+def test_a_chance_is_rounded_as_the_page_rounds_it(chance: float, word: str) -> None:
+    assert percent(chance) == word

@@ -1,6 +1,7 @@
 """How the Jobs on the table would go for a crew, as far as a seat can know."""
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final
 
 import msgspec
@@ -241,7 +242,7 @@ def odds_of(chance: float) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance in words; neither rounded up to certainty nor down to none."""
+    """A chance in words, rounded as the page does; neither up to certainty nor down to none."""
     if chance >= SURE:
         return "certain"
-    return f"{min(99, max(1, round(100 * chance)))}%"
+    return f"{min(99, max(1, floor(100 * chance + 0.5)))}%"
