@@ -75,7 +75,7 @@ def test_a_reaction_adds_a_complication_to_the_heist_of_a_rival(browser: Browser
     expect(asked).to_contain_text("React?")
     expect(asked.locator(f"[data-offer*='{TIGHTEN}']")).to_contain_text("Ada's chance:")
     accessible(bo)
-    unknown = [one.locator("#jobs article", has_text="Heist under way").get_by_text("Face down") for one in (ada, bo)]
+    unknown = [one.locator("#jobs article", has_text="under way").get_by_text("Face down") for one in (ada, bo)]
     before = unknown[1].count()
     held = bo.locator("#hand .card", has_text="Extra Patrols")
     expect(held).to_have_count(1)

@@ -20,7 +20,7 @@ export const card = {
 
 export const cards = {
   cards: "Cards",
-  everyCardOfBoth: "Every card of both games, in our own words. Click one for its rules and rulings.",
+  everyCardOfBoth: "Every card of both games, in our own words. Choose one for its rules and rulings.",
   filterCards: "Filter cards",
   game: "Game",
   both: "Both",
