@@ -7,11 +7,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.eyes import SIDEWAYS, graves
-from tests.browser.visitors import AT_ONCE, PATIENCE, PHONE, answered, click_if_there, come
+from tests.browser.visitors import AT_ONCE, PATIENCE, PHONE, Size, answered, click_if_there, come
 
 pytestmark = pytest.mark.browser
 
 MOST = 80
+LAPTOP = Size(1366, 768)  # low: some of what is lit has to be scrolled to
 LIT = """() => {
   const spot = document.querySelector('[data-testid=spotlight]');
   if (!spot) return null;
@@ -76,7 +77,7 @@ def follow(page: Page) -> None:
 
 @pytest.mark.parametrize("title", ["The way in", "The clock", "The Escape"])
 def test_a_lesson_is_won_by_pressing_what_is_lit(browser: Browser, served: Served, title: str) -> None:
-    page = come(browser, served, AT_ONCE).new_page()
+    page = come(browser, served, AT_ONCE, size=LAPTOP).new_page()
     begin(page, title)
 
     follow(page)
@@ -105,7 +106,7 @@ def test_in_a_lesson_nothing_else_is_sent_and_it_goes_on_after_loading_the_page_
 
 
 def test_the_first_match_leads_through_a_whole_heist(browser: Browser, served: Served) -> None:
-    page = come(browser, served, AT_ONCE).new_page()
+    page = come(browser, served, AT_ONCE, size=LAPTOP).new_page()
     begin(page, "Your first match", "Heist Masterminds")
 
     for _ in range(MOST):
