@@ -13,12 +13,13 @@ from safehouse.engine.game import Position
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Command
 from safehouse.games import open_game
+from safehouse.masters.facts.security import Revealed
 from safehouse.server.scenes.screens import screen_of
 from tests.browser.ghosts import Ghost
 from tests.browser.peeks import Told
 from tests.browser.visitors import answered
 
-UNKNOWN = ("Revealed", "DogMoved")
+BY_ITSELF = "DogMoved"
 STOPS = ("EventBegan", "CrisisBegan", "EscapeBegan")  # what waits for a click at the usual pace
 
 
@@ -34,7 +35,8 @@ class Follower:
         for command in screen.suggest(game, self.journal.position.state, 0):
             self.journal.play(0, command)
         self.bot: Any = screen.bot("greedy", game, 0, Random(seed))
-        self.held: Command | None = None
+        self.held: Any = None
+        self.came_up = set[int]()  # spaces on which something came to light by the last click
         self.clicks: dict[str, int] = {}
 
     # The match beside the page.
@@ -73,10 +75,13 @@ class Follower:
         """Play it beside the page; the kinds of facts it led to."""
         before = len(self.journal.facts())
         self.journal.play(0, command)
-        return [type(fact).__name__ for fact in self.journal.facts()[before:]]
+        facts = self.journal.facts()[before:]
+        self.came_up |= {fact.at for fact in facts if isinstance(fact, Revealed)}
+        return [type(fact).__name__ for fact in facts]
 
     def stretch(self) -> tuple[list[Command], list[str]]:
         """The next command, and those after it that the same click would give as well."""
+        self.came_up = set()
         commands, start = [self.shown(self.choose())], self.journal.position
         facts = self.play(commands[0])
         if is_act(commands[0]):
@@ -84,7 +89,17 @@ class Follower:
             start = self.journal.position
             facts += self.use_of(commands)
         facts += self.steps(commands, facts, self.ways(start, commands[0]))
+        self.take_along(commands[-1])
         return commands, facts
+
+    def take_along(self, last: Any) -> None:
+        """Whoever walks to loot takes it along."""
+        offers = self.screen.offered(*self.now_there, 0) if is_move(last) else []
+        loot = [each for each in offers if is_loot(each.command, last)]
+        if len(loot) == 1 and not loot[0].warning:
+            self.held = None if self.held == loot[0].command else self.held
+            self.bot.agenda = tuple(each for each in self.bot.agenda if each != loot[0].command)
+            self.play(loot[0].command)
 
     def use_of(self, commands: list[Any]) -> list[str]:
         """What an Action is taken for, where a click on a space takes it and does that."""
@@ -109,9 +124,9 @@ class Follower:
     def steps(self, commands: list[Command], facts: list[str], ways: list[list[int]]) -> list[str]:
         """The steps after a step that one click takes as well."""
         more: list[str] = []
-        while is_move(commands[-1]) and not set(facts + more) & set(UNKNOWN) and self.journal.legal(0):
-            self.held = self.choose()
-            if not is_move(self.held) or not is_walk([*commands, self.held], ways):
+        while is_move(commands[-1]) and BY_ITSELF not in facts + more and self.journal.legal(0):
+            self.held = held = self.choose()
+            if not is_move(held) or not is_walk([*commands, held], ways) or held.at in self.came_up:
                 break
             if is_act(commands[0]) and not self.leads(commands[0], self.held):
                 break
@@ -239,3 +254,8 @@ def is_act(command: object) -> bool:
 
 def is_move(command: object) -> bool:
     return type(command).__name__ == "Move"
+
+
+def is_loot(command: Any, move: Any) -> bool:
+    """Does a command take loot where a move has led?"""
+    return type(command).__name__ == "PickUp" and (command.who, command.at) == (move.who, move.at)

@@ -18,12 +18,13 @@ import { same, sit, Sitting, sittingHere } from "../table/sitting.svelte";
 import type { Lit, Way } from "./board";
 import { bySpace, handledFirst, type Kind, litBy, openedBy, primaryOf, whoOf } from "./offers";
 import { Chances } from "./chances.svelte";
-import { Flight, NEWS } from "./flight.svelte";
+import { Flight } from "./flight.svelte";
 import { openingsOf } from "./openings";
 import { Partner } from "./partner.svelte";
 import { Trail } from "./trail.svelte";
 import { Suggestion } from "./suggestion.svelte";
 import { desk as say } from "../words/masters";
+import { stopsAt, takenAlong } from "./walking";
 
 const USEFUL: Kind[] = [
   ...(["Move", "Unlock", "Crack", "Subdue", "Disable", "Reveal", "Cull", "Think", "Pocket"] satisfies Kind[]),
@@ -317,6 +318,7 @@ export class Desk extends Sitting<Offered> {
   /** A space was clicked. */
   pick(space: number): void {
     const here = this.at.get(space) ?? [];
+    if (here.length === 1 && here[0].command.type === "Move") return void this.walk([space]);
     if (here.length === 1) return this.take(here[0]);
     const walk = this.hint(this.selected)?.reach.find(({ to }) => to === space);
     const opening = this.openings.get(space);
@@ -344,6 +346,13 @@ export class Desk extends Sitting<Offered> {
     }
   }
 
+  /** Whoever walks to loot takes it along. */
+  private async arrive(who: number): Promise<void> {
+    const led = this.guide !== null && !this.guide.free; // a lesson has it done by hand
+    const loot = takenAlong(this.offers, who, this.newest.crew[who].at);
+    if (loot && !led && !this.asking && this.newest.phase === "action") await this.table.take(loot);
+  }
+
   private async stepOn(offer: Offered, who: number, rest: number[]): Promise<void> {
     if (await this.step(offer, who, rest)) void this.walk(rest, who);
   }
@@ -352,7 +361,8 @@ export class Desk extends Sitting<Offered> {
   private async step(offer: Offered, who: number, rest: number[]): Promise<boolean> {
     if (!isDone(await this.table.take(offer))) return false;
     if (this.asking && rest.length > 0) this.journey = { who, rest };
-    return !this.asking && !this.table.happened.some((kind) => NEWS.includes(kind));
+    if (rest.length === 0) await this.arrive(who);
+    return !this.asking && !stopsAt(this.table.heard, rest);
   }
 
   /** Walk on after a question. */
