@@ -1,12 +1,12 @@
 /** The words of the room `parts`, by the part of the page that says them. */
-import type { Part } from "./part";
+import { plural, type Part } from "./part";
 
 export const actionIcons = {
   onA: (face: Part) => `on a ${face}`,
   onAnyFace: "on any face",
   noise: (noise: Part) => `noise ${noise}`,
   alert: (alerts: Part) => `alert ${alerts}`,
-  costsIdeas: (ideas: Part) => `costs ${ideas} ideas`,
+  costsIdeas: (ideas: number) => `costs ${plural(ideas, "idea")}`,
 };
 
 export const buildPreview = {
@@ -108,7 +108,7 @@ export const heistPicker = {
   showHeistsFor: "Show heists for",
   whichHeist: "Which heist",
   isMissing: (title: Part, missing: Part) => `${title} (${missing} is missing)`,
-  neverFinishedInThis: (heists: Part) => `Never finished in this edition: ${heists}.`,
+  neverFinished: (heists: number) => `${plural(heists, "heist")} never finished in this edition`,
 };
 
 export const heistStory = {
