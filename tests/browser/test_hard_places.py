@@ -15,6 +15,8 @@ FORBIDDEN = (
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 DUMB = """delete window.AudioContext; delete window.Notification; delete navigator.clipboard; delete navigator.share;
 navigator.vibrate = undefined;"""
+REFUSED = """Object.defineProperty(Notification, 'permission', { get: () => window.refused ?? 'default' });
+Notification.requestPermission = async () => (window.refused = 'denied');"""
 GAMES = {"masters": {"heist": "the-inclusion-job"}, "masterminds": {}}
 
 
@@ -49,6 +51,21 @@ def test_without_storage_sound_and_notifications_one_plays_and_is_told(
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_text("doesn’t let the page save anything")).to_be_visible()
     assert wrong == []
+    page.context.close()
+
+
+def test_who_refuses_notifications_is_told_and_stays_without(browser: Browser, served: Served) -> None:
+    page = come(browser, served, REFUSED, prefers(pace=0, seen=["all"])).new_page()
+    sit(page, "masters")
+    page.get_by_role("button", name="Settings").click()
+    tick = page.get_by_role("checkbox", name="Notify me when it is my turn")
+
+    tick.click()
+
+    expect(page.get_by_text("blocks notifications for this page")).to_be_visible()
+    expect(tick).not_to_be_checked()
+    page.keyboard.press("Escape")
+    moves_on(page)
     page.context.close()
 
 
