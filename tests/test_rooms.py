@@ -33,7 +33,7 @@ CLOSED = {
 PACKAGES = {
     "cli": {"typer": "lab"},
     "lab": {"distributed": "dask", "rich": "lab"},
-    "server": {"h11": "table", "starlette": "table", "uvicorn": "table", "websockets": "table"},
+    "server": {"h11": "table", "psycopg": "postgres", "starlette": "table", "uvicorn": "table", "websockets": "table"},
     "terminal": {"rich": "lab"},
 }
 RULES = {"engine", CAMPAIGN} | GAMES
@@ -62,6 +62,7 @@ def test_the_only_package_always_needed_is_msgspec_and_each_extra_brings_what_it
     assert [named_in(line) for line in project["dependencies"]] == ["msgspec"]
     assert {(named_in(line), extra) for extra, lines in extras for line in lines} - wanted == {
         (PACKAGE, "dask"),
+        (PACKAGE, "postgres"),
         (PACKAGE, "table"),
     }
     assert wanted <= {(named_in(line), extra) for extra, lines in extras for line in lines}

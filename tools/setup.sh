@@ -18,8 +18,13 @@ set_up() {
   is_ready || make_ready || exit 1
 }
 
-# What is in run.txt is in dev.txt too.
-is_ready() { is_current && [[ "$stamp " == *" $lock "* || ($lock == run && "$stamp " == *" dev "*) ]]; }
+# What is in run.txt is in postgres.txt too, and all of that in dev.txt.
+is_ready() {
+  is_current && case "$lock in $stamp " in
+    *" in "*" $lock "* | run*" postgres "* | run*" dev "* | postgres*" dev "*) true ;;
+    *) false ;;
+  esac
+}
 
 is_current() {
   local now

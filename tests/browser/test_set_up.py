@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import BrowserContext, Page, expect
 
-from safehouse.server.store import queries
+from safehouse.server.store.queries import match_queries
 from safehouse.server.store.schema import opened
 from safehouse.server.wire.ids import new_code, new_token
 from tests.browser.conftest import Served
@@ -90,7 +90,7 @@ def won(served: Served) -> list[str]:
     record = replace(record, code=new_code(SystemRandom()))
     links: dict[str, int | None] = {new_token(): seat for seat in (0, 1, None)}
     with closing(opened(served.data)) as database:
-        queries.append(database, queries.make(database, record, people, links), entry, over=True)
+        match_queries.append(database, match_queries.make(database, record, people, links), entry, over=True)
     return list(links)
 
 

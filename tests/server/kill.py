@@ -22,8 +22,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from safehouse.server.room.restore import restored, restored_in_order
-from safehouse.server.store import Kept, link_queries, queries
+from safehouse.server.store import Kept
 from safehouse.server.store.keys import hashed
+from safehouse.server.store.queries import link_queries, match_queries
 from safehouse.server.store.schema import opened
 from tests.server.house import SOON, House, Told, free_port
 from tests.server.restore_fuzz import told
@@ -233,7 +234,7 @@ def stored(folder: Path, token: str) -> Kept:
     connection = opened(folder)
     place = link_queries.place(connection, hashed(token))
     assert place is not None
-    kept = queries.match(connection, place.key)
+    kept = match_queries.match(connection, place.key)
     connection.close()
     assert kept is not None
     return kept

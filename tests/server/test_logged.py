@@ -76,7 +76,7 @@ def test_a_match_that_cannot_be_shown_or_read_again(
     with running(tmp_path) as house:
         table = house.make(seats=1)
         with table.sit(0) as ann:
-            monkeypatch.setattr("safehouse.server.store.queries.append", lost)
+            monkeypatch.setattr("safehouse.server.store.queries.match_queries.append", lost)
             monkeypatch.setattr(Room, "rebuild", lost)
             ann.play(ann.offer("Plan"))
             ann.hear("Farewell")

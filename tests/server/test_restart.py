@@ -13,6 +13,7 @@ from safehouse.server.store.schema import opened
 from safehouse.server.store.sqlite import SqliteStore
 from tests.server.house import Client, House, Table, go_on, running
 from tests.server.older import take_back
+from tests.server.opening import Opens
 
 
 class Failing:
@@ -38,15 +39,15 @@ def moved_in(house: House, table: Table) -> Table:
     return again
 
 
-def test_a_restarted_server_carries_on(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
+def test_a_restarted_server_carries_on(tmp_path: Path, opens: Opens) -> None:
+    with running(tmp_path, lambda _: opens()) as house:
         table = house.make(seats=2)
         with table.sit(0) as ann, table.sit(1) as bob:
             for client in (ann, bob, ann):
                 client.play(client.offer("Plan"))
             before = ann.scene
 
-    with running(tmp_path) as house, moved_in(house, table).sit(0) as ann:
+    with running(tmp_path, lambda _: opens()) as house, moved_in(house, table).sit(0) as ann:
         assert ann.scene == before
         assert len(ann.welcome["log"]) == 3
         assert ann.play(ann.offer("Plan"))["scene"]["number"] == 4
@@ -77,14 +78,14 @@ def play_some(clients: list[Client], steps: int) -> None:
             client.sync()
 
 
-def test_an_open_question_waits_for_its_answer_through_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
+def test_an_open_question_waits_for_its_answer_through_a_restart(tmp_path: Path, opens: Opens) -> None:
+    with running(tmp_path, lambda _: opens()) as house:
         table = house.make(seats=2, setup={"agreement": "everyone"})
         with table.sit(0) as ann, table.sit(1) as bob:
             go_on([ann, bob], lambda: ann.scene["asking"] is not None, ("CallEscape", "Ready", "Enter"))
             asking = ann.scene["asking"]
 
-    with running(tmp_path) as house:
+    with running(tmp_path, lambda _: opens()) as house:
         again = moved_in(house, table)
         with again.sit(0) as ann, again.sit(1) as bob:
             assert ann.scene["asking"] == asking
@@ -97,8 +98,8 @@ def test_an_open_question_waits_for_its_answer_through_a_restart(tmp_path: Path)
             assert ann.scene["view"]["leaving"]
 
 
-def test_a_draft_is_its_own_seats_affair_and_survives_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path, luck=Random(1)) as house:
+def test_a_draft_is_its_own_seats_affair_and_survives_a_restart(tmp_path: Path, opens: Opens) -> None:
+    with running(tmp_path, lambda _: opens(), luck=Random(1)) as house:
         table = house.make("masterminds", seats=2)
         with table.sit(0) as ann, table.sit(1) as bob:
             go_on([ann, bob], lambda: drafting(ann), ("KeepHand", "Hire", "Equip", "EndTurn"))
@@ -106,7 +107,7 @@ def test_a_draft_is_its_own_seats_affair_and_survives_a_restart(tmp_path: Path) 
             bob.silent(0.2)
             assert bob.scene["asking"] is None
 
-    with running(tmp_path) as house, moved_in(house, table).sit(0) as ann:
+    with running(tmp_path, lambda _: opens()) as house, moved_in(house, table).sit(0) as ann:
         assert ann.scene["asking"] == asking
         assert ann.play({"type": "Drop"})["scene"]["asking"] is None
 
@@ -116,8 +117,8 @@ def drafting(client: Client) -> bool:
     return asking is not None and bool(asking["draft"])
 
 
-def test_a_stale_answer_is_refused(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
+def test_a_stale_answer_is_refused(tmp_path: Path, opens: Opens) -> None:
+    with running(tmp_path, lambda _: opens()) as house:
         table = house.make(seats=2, setup={"agreement": "everyone"})
         with table.sit(0) as ann, table.sit(1) as bob:
             go_on([ann, bob], lambda: ann.scene["asking"] is not None, ("CallEscape", "Ready", "Enter"))

@@ -14,8 +14,9 @@ from safehouse.server.app.socket import listen
 from safehouse.server.limits import Limits
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.inbox import Inbox
-from safehouse.server.store import ChatRecord, Place, SeatRecord, link_queries
+from safehouse.server.store import ChatRecord, Place, SeatRecord
 from safehouse.server.store.keys import hashed
+from safehouse.server.store.queries import link_queries
 from safehouse.server.store.schema import opened
 from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.wire.messages import Farewell

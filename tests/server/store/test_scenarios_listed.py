@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from safehouse.server.store import scenario_queries
-from safehouse.server.store.scenario_queries import ORDERS, ScenarioRecord
+from safehouse.server.store.queries import scenario_queries
+from safehouse.server.store.queries.connection import SqlConnection
+from safehouse.server.store.queries.scenario_queries import ORDERS, ScenarioRecord
 from safehouse.server.store.schema import opened
+from tests.server.opening import Opens
 
 LABELS = ("Pro", "Amateur", "Semi-Pro", "Amateur")
 PLAYS, RANKS = (3, 9, 0, 1), (1, 0, 5, 5)
@@ -18,13 +20,25 @@ LONG = b"x" * 50_000
 
 
 @pytest.fixture
-def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """Four scenarios, each newer than the one before it."""
+def connection(opens: Opens) -> Iterator[SqlConnection]:
+    """Four scenarios, each newer than the one before it, on both kinds of database."""
+    with closing(opens()) as store:
+        yield filled(store.connection)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    """The same in a file."""
     with closing(opened(tmp_path)) as found:
-        for number in range(4):
-            scenario_queries.publish(found, record(number), 9)
-            found.execute("UPDATE scenarios SET plays = ? WHERE code = ?", (PLAYS[number], f"CODE{number}"))
+        filled(found)
         yield found
+
+
+def filled(connection: SqlConnection) -> SqlConnection:
+    for number in range(4):
+        scenario_queries.publish(connection, record(number), 9)
+        connection.execute("UPDATE scenarios SET plays = ? WHERE code = ?", (PLAYS[number], f"CODE{number}"))
+    return connection
 
 
 def record(number: int) -> ScenarioRecord:
@@ -53,7 +67,7 @@ def codes(records: list[ScenarioRecord]) -> str:
     ("order", "found"),
     [("newest", "3210"), ("certificate", "3201"), ("label", "3120"), ("played", "1032"), ("remixed", "0231")],
 )
-def test_each_order_lists_them_in_pages(connection: sqlite3.Connection, order: str, found: str) -> None:
+def test_each_order_lists_them_in_pages(connection: SqlConnection, order: str, found: str) -> None:
     pages = [scenario_queries.gallery(connection, order, first, 3) for first in (0, 3, 6)]
 
     assert [codes(page) for page in pages] == [found[:3], found[3:], ""]
@@ -65,20 +79,20 @@ def test_each_order_lists_them_in_pages(connection: sqlite3.Connection, order: s
     }
 
 
-def test_what_was_made_of_one_comes_newest_first(connection: sqlite3.Connection) -> None:
+def test_what_was_made_of_one_comes_newest_first(connection: SqlConnection) -> None:
     assert codes(scenario_queries.remixes(connection, "CODE0", 9)) == "21"
     assert codes(scenario_queries.remixes(connection, "CODE0", 1)) == "2"
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_no_scenario_is_read_to_put_the_others_in_order(connection: sqlite3.Connection, order: str) -> None:
+def test_no_scenario_is_read_to_put_the_others_in_order(file: sqlite3.Connection, order: str) -> None:
     asked: list[str] = []
-    connection.set_trace_callback(asked.append)
-    scenario_queries.gallery(connection, order, 0, 2)
-    scenario_queries.remixes(connection, "CODE0", 2)
-    connection.set_trace_callback(None)
+    file.set_trace_callback(asked.append)
+    scenario_queries.gallery(file, order, 0, 2)
+    scenario_queries.remixes(file, "CODE0", 2)
+    file.set_trace_callback(None)
 
-    plans = [row[3] for text in asked for row in connection.execute(f"EXPLAIN QUERY PLAN {text}")]
+    plans = [row[3] for text in asked for row in file.execute(f"EXPLAIN QUERY PLAN {text}")]
 
     assert len(plans) > len(asked)
     whole = [step for step in plans if "scenarios" in step and "COVERING INDEX" not in step]

@@ -13,7 +13,7 @@ from safehouse.server.lobby.lobby import LOOK_AGAIN, NO_CODE, Lobby, summed_up
 from safehouse.server.lobby.published import ANONYMOUS, PUBLISHED
 from safehouse.server.lobby.rooms import OpenRoom
 from safehouse.server.store import NotStored, Place
-from safehouse.server.store.scenario_queries import ScenarioRecord
+from safehouse.server.store.queries.scenario_queries import ScenarioRecord
 from safehouse.server.transport.visitors import Visitor
 from safehouse.server.wire.errors import Closed, RequestError
 from safehouse.server.wire.forms import Invitation, InvitedSeat

@@ -9,10 +9,10 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.journal.older import parted
 from safehouse.server.limits import Limits
-from safehouse.server.store import daily_queries, done_queries, scenario_queries, unopened
 from safehouse.server.store.folder import FILE, make_file, private
 from safehouse.server.store.health import cannot_open, check, size
 from safehouse.server.store.keys import hashed
+from safehouse.server.store.queries import daily_queries, done_queries, scenario_queries, unopened
 from safehouse.server.store.store import CannotStore
 
 VERSION = 14

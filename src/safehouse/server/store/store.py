@@ -8,7 +8,7 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
-from safehouse.server.store.scenario_queries import ScenarioRecord
+from safehouse.server.store.queries.scenario_queries import ScenarioRecord
 
 Clock = Callable[[], float]  # seconds since 1970
 

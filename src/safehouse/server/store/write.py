@@ -1,14 +1,23 @@
 """One thing to be done with the database, and the word to whoever waits for it."""
 
-import sqlite3
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from safehouse.server.store.health import everybodys, said
+from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.store import NotStored
 
-Work = Callable[[sqlite3.Connection], Any]
+Work = Callable[[SqlConnection], Any]
+
+
+class Diagnosis(Protocol):
+    """What a kind of database says when something goes wrong, in words for people."""
+
+    def everybodys(self, error: Exception, /) -> bool:
+        """Is this trouble with the database itself, and not with what one job asks of it?"""
+
+    def said(self, error: Exception, /) -> NotStored:
+        """What went wrong: what it is, and what helps."""
 
 
 class Write:
@@ -24,14 +33,19 @@ class Write:
         self.result: Any = None
         self.error: NotStored | None = None
 
-    def run(self, connection: sqlite3.Connection) -> None:
+    def run(self, connection: SqlConnection, words: Diagnosis) -> None:
         """Do it. A job that cannot be done fails alone; trouble with the database itself is everybody's."""
+        self.error = None
         try:
             self.result = self.work(connection)
         except Exception as error:
-            if everybodys(error):
+            if words.everybodys(error):
                 raise
-            self.error = said(error)
+            self.fail(words.said(error))
+
+    def fail(self, found: NotStored) -> None:
+        """It was not done; each who waits hears so in a word of its own."""
+        self.error = NotStored(found.why, found.advice)
 
     def tell(self) -> None:
         """Tell whoever waits, unless nobody does now."""

@@ -16,7 +16,7 @@ from safehouse.server.lab.labruns import BenchRun
 from safehouse.server.lobby.published import ANONYMOUS, PUBLISHED
 from safehouse.server.lobby.rooms import Environment
 from safehouse.server.store.keys import derived, hashed
-from safehouse.server.store.scenario_queries import ORDERS, ScenarioRecord
+from safehouse.server.store.queries.scenario_queries import ORDERS, ScenarioRecord
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.wire.ids import new_code, read_code
 from safehouse.server.wire.workshop_forms import (

@@ -1,8 +1,7 @@
 """What is asked of the database about heists of the day: the server's own secret, one try for each device, results."""
 
-import sqlite3
-
 from safehouse.server.limits import USUAL
+from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.store import TryRecord
 
 TABLE = """
@@ -13,38 +12,39 @@ CREATE TABLE IF NOT EXISTS tries (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tries_of ON tries (match);
 """
+NOTE = "INSERT INTO tries VALUES (?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING"
 FORGET = "DELETE FROM tries WHERE day NOT IN (SELECT DISTINCT day FROM tries ORDER BY day DESC LIMIT ?)"
 
 
-def secret(connection: sqlite3.Connection, fresh: bytes) -> bytes:
+def secret(connection: SqlConnection, fresh: bytes) -> bytes:
     """The server's own secret, kept from the first time it is asked for."""
-    connection.execute("INSERT OR IGNORE INTO secrets VALUES ('daily', ?)", (fresh,))
+    connection.execute("INSERT INTO secrets VALUES ('daily', ?) ON CONFLICT DO NOTHING", (fresh,))
     kept: bytes = connection.execute("SELECT value FROM secrets WHERE name = 'daily'").fetchone()[0]
     return kept
 
 
-def note(connection: sqlite3.Connection, day: str, device: bytes, match: int, name: str) -> None:
+def note(connection: SqlConnection, day: str, device: bytes, match: int, name: str) -> None:
     """A device has had its try of the day; those of long ago are forgotten."""
-    connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, NULL)", (day, device, match, name))
+    connection.execute(NOTE, (day, device, match, name))
     connection.execute(FORGET, (USUAL.days,))
 
 
-def had(connection: sqlite3.Connection, day: str, device: bytes) -> bool:
+def had(connection: SqlConnection, day: str, device: bytes) -> bool:
     """Has a device had its try?"""
     return connection.execute("SELECT 1 FROM tries WHERE day = ? AND device = ?", (day, device)).fetchone() is not None
 
 
-def waits(connection: sqlite3.Connection, match: int) -> bool:
+def waits(connection: SqlConnection, match: int) -> bool:
     """Is a match a try whose result is not known yet?"""
     found = connection.execute("SELECT 1 FROM tries WHERE match = ? AND result IS NULL", (match,)).fetchone()
     return found is not None
 
 
-def settle(connection: sqlite3.Connection, match: int, result: bytes) -> None:
+def settle(connection: SqlConnection, match: int, result: bytes) -> None:
     """What came of a try; the first word stands."""
     connection.execute("UPDATE tries SET result = ? WHERE match = ? AND result IS NULL", (result, match))
 
 
-def tries(connection: sqlite3.Connection, day: str) -> list[TryRecord]:
+def tries(connection: SqlConnection, day: str) -> list[TryRecord]:
     """All tries of a day."""
     return [TryRecord(*row) for row in connection.execute("SELECT name, result FROM tries WHERE day = ?", (day,))]

@@ -1,6 +1,5 @@
-"""What is asked of the database."""
+"""What is asked of the database about matches, their seats, what was played and what was said."""
 
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
@@ -8,8 +7,9 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
 from safehouse.server.limits import USUAL
-from safehouse.server.store import done_queries, link_queries, unopened
 from safehouse.server.store.keys import hashed
+from safehouse.server.store.queries import done_queries, link_queries, unopened
+from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.store import (
     ChatRecord,
     DoneRecord,
@@ -28,7 +28,7 @@ WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
 """
 MAKE = """
 INSERT INTO matches (code, game, rules, setup, seed, title, seeded, made, over, untimed)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?) RETURNING key
 """
 SEATS = "seat, name, colour, bot, claimed, stand_in"
 MATCH = ", ".join(MatchRecord.__struct_fields__)
@@ -36,6 +36,7 @@ FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
 """
+SAY = "INSERT INTO chat (match, seat, text, at, id) VALUES (?, ?, ?, ?, ?)"
 FORGET_CHAT = """
 DELETE FROM chat WHERE match = ?1
 AND key <= (SELECT key FROM chat WHERE match = ?1 ORDER BY key DESC LIMIT 1 OFFSET ?2)
@@ -44,7 +45,7 @@ FOLLOWED = "SELECT before FROM follows JOIN matches ON key = before WHERE match 
 OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened", "done")
 
 
-def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over: bool) -> None:
+def append(connection: SqlConnection, key: int, entry: EntryRecord, *, over: bool) -> None:
     """The next entry of a match, and no other: what was worked out on top of a lost one is lost with it."""
     row = (key, entry.number, entry.id, entry.seat, entry.body)
     if connection.execute(APPEND, row).rowcount != 1:
@@ -54,7 +55,7 @@ def append(connection: sqlite3.Connection, key: int, entry: EntryRecord, *, over
 
 
 def make(
-    connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0
+    connection: SqlConnection, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0
 ) -> int:
     """A new match with its seats and links and what it follows, or nothing of it."""
     connection.execute("SAVEPOINT making")
@@ -72,18 +73,17 @@ def make(
     return key
 
 
-def _make(connection: sqlite3.Connection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
+def _make(connection: SqlConnection, match: MatchRecord, seats: Sequence[SeatRecord]) -> int:
     begun = (match.code, match.game, match.rules, match.setup, msgspec.json.encode(match.seed))
-    made = connection.execute(MAKE, (*begun, match.title, match.seeded, match.made, match.untimed))
-    key = made.lastrowid
-    assert key is not None
+    rest = (match.title, int(match.seeded), match.made, int(match.untimed))
+    key: int = connection.execute(MAKE, (*begun, *rest)).fetchone()[0]
     for each in seats:
-        place = (key, each.seat, each.name, each.colour, each.bot, each.claimed, each.stand_in)
+        place = (key, each.seat, each.name, each.colour, each.bot, int(each.claimed), int(each.stand_in))
         connection.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", place)
     return key
 
 
-def match(connection: sqlite3.Connection, key: int) -> Kept | None:
+def match(connection: SqlConnection, key: int) -> Kept | None:
     """All there is of a match."""
     row = connection.execute(f"SELECT {MATCH} FROM matches WHERE key = ?", (key,)).fetchone()
     if row is None:
@@ -99,7 +99,7 @@ def match(connection: sqlite3.Connection, key: int) -> Kept | None:
     )
 
 
-def _seats(connection: sqlite3.Connection, key: int) -> list[SeatRecord]:
+def _seats(connection: SqlConnection, key: int) -> list[SeatRecord]:
     rows = connection.execute(f"SELECT {SEATS} FROM seats WHERE match = ? ORDER BY seat", (key,))
     return [_seat(row) for row in rows]
 
@@ -109,37 +109,37 @@ def _seat(row: tuple[int, str, int, str, int, int]) -> SeatRecord:
     return SeatRecord(seat, name, colour, bot, bool(claimed), bool(stand_in))
 
 
-def _entries(connection: sqlite3.Connection, key: int) -> list[EntryRecord]:
+def _entries(connection: SqlConnection, key: int) -> list[EntryRecord]:
     rows = connection.execute("SELECT number, id, seat, body FROM entries WHERE match = ? ORDER BY number", (key,))
     return [EntryRecord(*row) for row in rows]
 
 
-def _chat(connection: sqlite3.Connection, key: int) -> list[ChatRecord]:
+def _chat(connection: SqlConnection, key: int) -> list[ChatRecord]:
     rows = connection.execute(
         "SELECT seat, text, at, id FROM chat WHERE match = ? ORDER BY key DESC LIMIT ?", (key, USUAL.chat)
     ).fetchall()
     return [ChatRecord(*row) for row in reversed(rows)]
 
 
-def follower(connection: sqlite3.Connection, key: int) -> Kept | None:
+def follower(connection: SqlConnection, key: int) -> Kept | None:
     """The newest match that continues a match."""
     row = connection.execute("SELECT max(match) FROM follows WHERE before = ?", (key,)).fetchone()
     return None if row[0] is None else match(connection, row[0])
 
 
-def followed(connection: sqlite3.Connection, key: int, game: str) -> int | None:
+def followed(connection: SqlConnection, key: int, game: str) -> int | None:
     """The number of the match of some game that a match belongs to."""
     row = connection.execute(FOLLOWED, (key, game)).fetchone()
     return row[0] if row else None
 
 
-def by_code(connection: sqlite3.Connection, code: str) -> int | None:
+def by_code(connection: SqlConnection, code: str) -> int | None:
     """The number of a match."""
     row = connection.execute("SELECT key FROM matches WHERE code = ?", (code,)).fetchone()
     return row[0] if row else None
 
 
-def claim(connection: sqlite3.Connection, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
+def claim(connection: SqlConnection, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
     """The first free seat, the one kept for this name before all others; or the one this link has taken before."""
     before = link_queries.place(connection, hashed(token))
     if before is not None and before.seat is not None:
@@ -153,35 +153,35 @@ def claim(connection: sqlite3.Connection, key: int, name: str, colour: int, toke
     return taken
 
 
-def seat(connection: sqlite3.Connection, key: int, taken: SeatRecord, done: DoneRecord | None = None) -> None:
+def seat(connection: SqlConnection, key: int, taken: SeatRecord, done: DoneRecord | None = None) -> None:
     """Who sits at a seat, and that somebody asked for it; whether it is taken is a matter of links."""
-    row = (taken.name, taken.colour, taken.bot, taken.stand_in, key, taken.seat)
+    row = (taken.name, taken.colour, taken.bot, int(taken.stand_in), key, taken.seat)
     changed = "name = ?, colour = ?, bot = ?, stand_in = ?"
     connection.execute(f"UPDATE seats SET {changed} WHERE match = ? AND seat = ?", row)
     if done is not None:
         done_queries.note(connection, key, done)
 
 
-def renew(connection: sqlite3.Connection, key: int, place: Seat | None, line: ChatRecord) -> None:
+def renew(connection: SqlConnection, key: int, place: Seat | None, line: ChatRecord) -> None:
     """All links to a seat or to the bench end, and a line of chat says so."""
     link_queries.end(connection, key, place)
     say(connection, key, line)
 
 
-def say(connection: sqlite3.Connection, key: int, line: ChatRecord) -> None:
+def say(connection: SqlConnection, key: int, line: ChatRecord) -> None:
     """A line of chat; the oldest of a match make room for it."""
-    connection.execute("INSERT INTO chat VALUES (NULL, ?, ?, ?, ?, ?)", (key, line.seat, line.text, line.at, line.id))
+    connection.execute(SAY, (key, line.seat, line.text, line.at, line.id))
     connection.execute(FORGET_CHAT, (key, USUAL.chat))
 
 
-def delete(connection: sqlite3.Connection, key: int) -> None:
+def delete(connection: SqlConnection, key: int) -> None:
     """A match and all that belongs to it."""
     for table in OF_A_MATCH:
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
     connection.execute("DELETE FROM matches WHERE key = ?", (key,))
 
 
-def tidy(connection: sqlite3.Connection, before: float) -> int:
+def tidy(connection: SqlConnection, before: float) -> int:
     """Remove matches that were made before a time and that nobody ever opened; how many."""
     old = unopened.old(connection, before)
     for key in old:

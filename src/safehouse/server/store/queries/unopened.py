@@ -1,6 +1,6 @@
 """Matches that nobody has opened yet: after some days they are removed, so that making them fills no disk."""
 
-import sqlite3
+from safehouse.server.store.queries.connection import SqlConnection
 
 TABLE = "CREATE TABLE IF NOT EXISTS unopened (match INTEGER PRIMARY KEY, since REAL NOT NULL) STRICT;"
 OLD = """
@@ -10,21 +10,21 @@ LIMIT 1000
 """  # so many are removed while others wait for the disk
 
 
-def note(connection: sqlite3.Connection, key: int, since: float) -> None:
+def note(connection: SqlConnection, key: int, since: float) -> None:
     """A match was made."""
     connection.execute("INSERT INTO unopened VALUES (?, ?)", (key, since))
 
 
-def has(connection: sqlite3.Connection, key: int) -> bool:
+def has(connection: SqlConnection, key: int) -> bool:
     """Has nobody opened this match yet?"""
     return connection.execute("SELECT 1 FROM unopened WHERE match = ?", (key,)).fetchone() is not None
 
 
-def opened(connection: sqlite3.Connection, key: int) -> None:
+def opened(connection: SqlConnection, key: int) -> None:
     """A match is looked at: from now on it is kept."""
     connection.execute("DELETE FROM unopened WHERE match = ?", (key,))
 
 
-def old(connection: sqlite3.Connection, before: float) -> list[int]:
+def old(connection: SqlConnection, before: float) -> list[int]:
     """Those that were made before a time, that nobody has opened and nobody has joined."""
     return [key for (key,) in connection.execute(OLD, (before,)).fetchall()]

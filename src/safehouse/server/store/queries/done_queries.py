@@ -1,8 +1,7 @@
 """What is asked of the database about what seats had done lately that is no entry of a journal: by its id alone."""
 
-import sqlite3
-
 from safehouse.server.limits import USUAL
+from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.store import DoneRecord
 
 TABLE = """
@@ -17,13 +16,13 @@ AND key <= (SELECT key FROM done WHERE match = ?1 AND seat = ?2 ORDER BY key DES
 """
 
 
-def note(connection: sqlite3.Connection, key: int, done: DoneRecord) -> None:
+def note(connection: SqlConnection, key: int, done: DoneRecord) -> None:
     """Something was done for a seat; what was done long before that is forgotten."""
-    connection.execute("INSERT INTO done VALUES (NULL, ?, ?, ?)", (key, done.seat, done.id))
+    connection.execute("INSERT INTO done (match, seat, id) VALUES (?, ?, ?)", (key, done.seat, done.id))
     connection.execute(FORGET, (key, done.seat, USUAL.remembered))
 
 
-def lately(connection: sqlite3.Connection, key: int) -> list[DoneRecord]:
+def lately(connection: SqlConnection, key: int) -> list[DoneRecord]:
     """What was done in a match lately."""
     rows = connection.execute("SELECT seat, id FROM done WHERE match = ? ORDER BY key", (key,))
     return [DoneRecord(*row) for row in rows]

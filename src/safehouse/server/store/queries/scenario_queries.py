@@ -1,9 +1,10 @@
 """What makers leave here: scenarios that were published with what is proved of them, and what the lab played."""
 
-import sqlite3
 from typing import Final
 
 import msgspec
+
+from safehouse.server.store.queries.connection import SqlConnection
 
 LISTS: Final = """
 DROP INDEX IF EXISTS scenarios_remixed;
@@ -62,7 +63,7 @@ ORDERS: Final = {
 FORGET: Final = "DELETE FROM lab_runs WHERE number NOT IN (SELECT number FROM lab_runs ORDER BY number DESC LIMIT ?)"
 
 
-def publish(connection: sqlite3.Connection, record: ScenarioRecord, most: int) -> str | None:
+def publish(connection: SqlConnection, record: ScenarioRecord, most: int) -> str | None:
     """Keep a scenario; the code it has, or had already by the same secret; None where there are too many."""
     found = connection.execute("SELECT code FROM scenarios WHERE hash = ?", (record.hash,)).fetchone()
     if found is not None:
@@ -75,43 +76,44 @@ def publish(connection: sqlite3.Connection, record: ScenarioRecord, most: int) -
     return record.code
 
 
-def published(connection: sqlite3.Connection, code: str) -> ScenarioRecord | None:
+def published(connection: SqlConnection, code: str) -> ScenarioRecord | None:
     """A scenario by its code."""
     row = connection.execute(f"{SELECT} WHERE code = ?", (code,)).fetchone()
     return None if row is None else ScenarioRecord(*row)
 
 
-def gallery(connection: sqlite3.Connection, order: str, first: int, most: int) -> list[ScenarioRecord]:
+def gallery(connection: SqlConnection, order: str, first: int, most: int) -> list[ScenarioRecord]:
     """Some scenarios in an order."""
     listed = f"SELECT key, {REMIXES} AS remixes FROM scenarios ORDER BY {ORDERS[order]}, key LIMIT ? OFFSET ?"
     page = f"{SELECT} WHERE key IN (SELECT key FROM ({listed})) ORDER BY {ORDERS[order]}, key"
     return [ScenarioRecord(*row) for row in connection.execute(page, (most, first))]
 
 
-def remixes(connection: sqlite3.Connection, code: str, most: int) -> list[ScenarioRecord]:
+def remixes(connection: SqlConnection, code: str, most: int) -> list[ScenarioRecord]:
     """What was made of a scenario, the newest first."""
     listed = "SELECT key FROM scenarios WHERE remix = ? ORDER BY made DESC LIMIT ?"
     page = f"{SELECT} WHERE key IN ({listed}) ORDER BY made DESC"
     return [ScenarioRecord(*row) for row in connection.execute(page, (code, most))]
 
 
-def withdraw(connection: sqlite3.Connection, code: str, hash_: bytes) -> bool:
+def withdraw(connection: SqlConnection, code: str, hash_: bytes) -> bool:
     """Remove a scenario by its maker's secret; False where that is another's."""
     return connection.execute("DELETE FROM scenarios WHERE code = ? AND hash = ?", (code, hash_)).rowcount == 1
 
 
-def count_play(connection: sqlite3.Connection, code: str) -> None:
+def count_play(connection: SqlConnection, code: str) -> None:
     """One more match was begun on a scenario."""
     connection.execute("UPDATE scenarios SET plays = plays + 1 WHERE code = ?", (code,))
 
 
-def lab_run(connection: sqlite3.Connection, key: bytes) -> bytes | None:
+def lab_run(connection: SqlConnection, key: bytes) -> bytes | None:
     """What was kept of a set-up that bots played, by its digest."""
     found = connection.execute("SELECT body FROM lab_runs WHERE key = ?", (key,)).fetchone()
     return None if found is None else bytes(found[0])
 
 
-def keep_lab_run(connection: sqlite3.Connection, key: bytes, body: bytes, most: int) -> None:
+def keep_lab_run(connection: SqlConnection, key: bytes, body: bytes, most: int) -> None:
     """Keep what bots made of a set-up in place of what was kept before; those looked at longest ago go first."""
-    connection.execute("INSERT OR REPLACE INTO lab_runs (key, body) VALUES (?, ?)", (key, body))
+    connection.execute("DELETE FROM lab_runs WHERE key = ?", (key,))
+    connection.execute("INSERT INTO lab_runs (key, body) VALUES (?, ?)", (key, body))
     connection.execute(FORGET, (most,))

@@ -1,0 +1,1 @@
+"""What is asked of a database, in the SQL that both kinds of it speak."""
