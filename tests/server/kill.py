@@ -1,7 +1,8 @@
 """Kill the server again and again under four clients that send as fast as they can: python -m tests.server.kill 50
 
 They play whatever there is, take back, hand over, call phases and the Escape, and go to another table when a match is
-over. Nothing acknowledged may be lost, nothing may be applied twice, and all clients must agree afterwards.
+over; with the word postgres, on PostgreSQL. Nothing acknowledged may be lost, nothing may be applied twice, and all
+clients must agree afterwards.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,11 +27,13 @@ from safehouse.server.room.restore import restored, restored_in_order
 from safehouse.server.store import Kept
 from safehouse.server.store.keys import hashed
 from safehouse.server.store.queries import link_queries, match_queries
-from safehouse.server.store.schema import opened
+from tests.postgres import postgres
 from tests.server.house import SOON, House, Told, free_port
+from tests.server.opening import connection_at
 from tests.server.restore_fuzz import told
 
 Seen = tuple[str, list[Any]]  # a link to a table, and the view of each seat
+POSTGRES = "postgres"
 ROOT = Path(__file__).parents[2]
 SEATS = 4
 AT_ONCE = 3  # commands a client has under way
@@ -134,8 +138,8 @@ class Sender:
 class Killed:
     """The server as a process, started and killed."""
 
-    def __init__(self, port: int, folder: Path) -> None:
-        self.words = [sys.executable, "-m", "tests.server.child", str(port), str(folder)]
+    def __init__(self, port: int, folder: Path, place: str = "") -> None:
+        self.words = [sys.executable, "-m", "tests.server.child", str(port), str(folder), place or str(folder)]
         self.house = House(port)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -157,9 +161,9 @@ class Killed:
         self.process.wait()
 
 
-async def storm(kills: int, folder: Path, game: str, luck: Random) -> tuple[list[Sender], list[Seen]]:
+async def storm(kills: int, folder: Path, place: str, game: str, luck: Random) -> tuple[list[Sender], list[Seen]]:
     """Four clients, and a server that dies again and again; the clients, and what is seen in the end at each table."""
-    server = Killed(free_port(), folder)
+    server = Killed(free_port(), folder, place)
     await asyncio.to_thread(server.start)
     made = partial(server.house.make, game, SEATS, setup=SETUPS[game])
     tables = [await asyncio.to_thread(made)]
@@ -203,9 +207,9 @@ async def agree(port: int, tokens: list[str]) -> list[Any]:
     return views
 
 
-def check(folder: Path, senders: list[Sender], tables: list[Seen]) -> str:
+def check(place: str, senders: list[Sender], tables: list[Seen]) -> str:
     """Compare what was acknowledged with what is stored; a line of figures."""
-    ids = Counter(id_ for token, views in tables for id_ in checked(stored(folder, token), views))
+    ids = Counter(id_ for token, views in tables for id_ in checked(stored(place, token), views))
     acknowledged = [id_ for sender in senders for id_ in sender.acknowledged]
     lost = [id_ for id_ in acknowledged if id_ not in ids]
     twice = [id_ for id_, times in ids.items() if times > 1]
@@ -229,23 +233,31 @@ def checked(kept: Kept, views: list[Any]) -> list[str]:
     return [entry.id for entry in kept.entries]
 
 
-def stored(folder: Path, token: str) -> Kept:
+def stored(place: str, token: str) -> Kept:
     """What is on disk."""
-    connection = opened(folder)
-    place = link_queries.place(connection, hashed(token))
-    assert place is not None
-    kept = match_queries.match(connection, place.key)
-    connection.close()
+    with closing(connection_at(place)) as connection:
+        found = link_queries.place(connection, hashed(token))
+        assert found is not None
+        kept = match_queries.match(connection, found.key)
     assert kept is not None
     return kept
 
 
-def run(kills: int, folder: Path, game: str, seed: int = 1) -> str:
+def run(kills: int, folder: Path, game: str, seed: int = 1, place: str = "") -> str:
     """The whole storm; a line of figures."""
-    return f"{kills} kills, {game}: {check(folder, *asyncio.run(storm(kills, folder, game, Random(seed))))}"
+    place = place or str(folder)
+    return f"{kills} kills, {game}: {check(place, *asyncio.run(storm(kills, folder, place, game, Random(seed))))}"
+
+
+def run_all(kills: int, games: list[str], *, on_postgres: bool) -> None:
+    """Each game in a place of its own."""
+    with ExitStack() as stack:
+        databases = stack.enter_context(postgres(fsync="on")) if on_postgres else None
+        for game in games:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            print(run(kills, folder, game, place=databases.new() if databases else ""), flush=True)
 
 
 if __name__ == "__main__":
-    for played in sys.argv[2:] or ["masters"]:
-        with tempfile.TemporaryDirectory() as place:
-            print(run(int(sys.argv[1]), Path(place), played), flush=True)
+    played = [word for word in sys.argv[2:] if word != POSTGRES]
+    run_all(int(sys.argv[1]), played or ["masters"], on_postgres=POSTGRES in sys.argv)

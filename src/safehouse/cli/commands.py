@@ -57,6 +57,9 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets friends in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")] = 7777,
     data: Annotated[Path | None, typer.Option(help="The folder where matches are kept.")] = None,
+    store: Annotated[
+        str, typer.Option(envvar="SAFEHOUSE_STORE", help="Keep matches in PostgreSQL instead: postgresql://…")
+    ] = "",
     allow_host: Annotated[list[str] | None, typer.Option(help="Another host name the server answers to.")] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
@@ -80,6 +83,7 @@ def serve(
             bot_pause=bot_pause,
             memory=memory,
             behind_proxy=behind_proxy,
+            address=store,
         )
     except CannotListen as wrong:
         raise Wrong(str(wrong)) from wrong

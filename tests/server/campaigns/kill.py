@@ -36,14 +36,16 @@ def killed_once(server: Killed, luck: Random) -> str:
 
 def settled_before(folder: Path, link: str) -> bool:
     """Is a heist settled on disk, before anybody has opened the wall again?"""
-    return any(entry.id.startswith("match-") and entry.id.endswith("-end") for entry in stored(folder, link).entries)
+    return any(
+        entry.id.startswith("match-") and entry.id.endswith("-end") for entry in stored(str(folder), link).entries
+    )
 
 
 def check(house: House, folder: Path, link: str) -> None:
     """One page in the ledger, and one entry for it; all else as it was; the same from its entries in order."""
     with Client(house.port, link) as wall:
         view = wall.scene["view"]
-    kept = stored(folder, link)
+    kept = stored(str(folder), link)
     journal = restored(kept)
     ends = Counter(entry.id for entry in kept.entries)
     assert len(view["ledger"]) == 1, view["ledger"]

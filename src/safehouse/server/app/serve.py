@@ -21,6 +21,8 @@ from safehouse.server.limits.memory import keep_together
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.store import health
 from safehouse.server.store.folder import FILE, LOG_FILE, AlreadyThere, alone, keep_private, private
+from safehouse.server.store.keeping import DatabaseStore
+from safehouse.server.store.opening import open_postgres
 from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.transport.address import BehindProxy
 from safehouse.server.transport.connections import Connections
@@ -76,6 +78,7 @@ def run_server(
     bot_pause: float,
     memory: int,
     behind_proxy: bool = False,
+    address: str = "",
 ) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
@@ -84,7 +87,7 @@ def run_server(
     keep_private()
     private(data)
     try:
-        with alone(data) as lock, closing(open_store(data)) as store:
+        with alone(data) as lock, closing(open_store(data, address)) as store:
             listening = listen(host, port)
             names = addresses() if host in ANYWHERE else [host]
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
@@ -103,9 +106,14 @@ def run_server(
             webbrowser.open(str(there))
 
 
-def open_store(data: Path) -> SqliteStore:
-    """The store of a folder that nobody else uses now; the log says by which SQLite it is kept."""
+def open_store(data: Path, address: str) -> DatabaseStore:
+    """The store at an address, or in a folder that nobody else uses now; the log is in the folder either way."""
     write_log(data)
+    return open_postgres(address) if address else open_file(data)
+
+
+def open_file(data: Path) -> SqliteStore:
+    """The store of a folder; the log says by which SQLite it is kept."""
     store = SqliteStore(data)
     LOG.info("matches are kept by SQLite %s", sqlite3.sqlite_version)
     if has_reset_bug(sqlite3.sqlite_version_info):

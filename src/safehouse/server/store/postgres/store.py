@@ -31,6 +31,10 @@ class PostgresStore(DatabaseStore):
         self.tried = 0.0
         super().__init__(trouble)
 
+    def setting(self, name: str) -> str:
+        """How the database is set up, asked before anything else is."""
+        return str(self.connection.execute("SELECT current_setting(?)", (name,)).fetchone()[0])
+
     def transact(self, group: Sequence[Write]) -> None:
         """All of it in one transaction; if one of them spoils it, each by itself within a second one."""
         self.begin()
