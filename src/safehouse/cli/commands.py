@@ -14,7 +14,7 @@ from safehouse.cli.campaign_play import campaign_app
 from safehouse.cli.design import certify, export, judge
 from safehouse.cli.lab import Edition, lab_app
 from safehouse.cli.rules import ALL, EDITION, rules
-from safehouse.cli.store import backup, restore
+from safehouse.cli.store import backup, restore, store_app
 from safehouse.cli.wrong import Wrong
 
 MASTERMINDS = "masterminds"
@@ -22,6 +22,7 @@ MASTERMINDS = "masterminds"
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")
 app.add_typer(campaign_app, name="campaign")
+app.add_typer(store_app, name="store")
 app.command()(backup)
 app.command()(certify)
 app.command()(export)

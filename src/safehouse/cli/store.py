@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+store_app = typer.Typer(help="Move all matches to another database, and check them.", no_args_is_help=True)
+PLACE = "A folder, or postgresql://…"
 DATA = "The folder where matches are kept, if it is not the usual one."
 
 
@@ -44,6 +46,42 @@ def restore(
         typer.echo(f"What was there before is kept as {kept}.")
 
 
+@store_app.command()
+def copy(
+    source: Annotated[str, typer.Argument(metavar="FROM", help=PLACE)],
+    target: Annotated[str, typer.Argument(metavar="TO", help=f"{PLACE} There must be no matches in it.")],
+) -> None:
+    """Copy everything from one database to another; stop the server first."""
+    from safehouse.server.store.folder import keep_private
+    from safehouse.server.upkeep.copying import copy_store
+
+    keep_private()
+    copied = copy_store(source, target)
+    matches, steps = counted(copied.counts["matches"]), copied.counts["entries"]
+    typer.echo(f"All is copied: {matches} with {steps} steps, and what belongs to them. What was there stays there.")
+    typer.echo(f"Read again, it is the same to the last byte: {copied.digest}")
+
+
+@store_app.command()
+def check(place: Annotated[str, typer.Argument(help=f"{PLACE} The usual folder if you name none.")] = "") -> None:
+    """Play every match again and see that all of it is as it was, even while the server runs."""
+    from safehouse.server.store.folder import data_folder, keep_private
+    from safehouse.server.upkeep.checking import check_store
+
+    keep_private()
+    found = check_store(place or str(data_folder()))
+    for line in found.wrong:
+        typer.echo(line)
+    told = f"{counted(found.matches)} with {found.entries} steps"
+    typer.echo(f"{told}: {faults(len(found.wrong))}." if found.wrong else f"{told}: all sound.")
+    raise typer.Exit(1 if found.wrong else 0)
+
+
 def counted(matches: int) -> str:
     """A number of matches in words."""
     return "1 match" if matches == 1 else f"{matches} matches"
+
+
+def faults(number: int) -> str:
+    """A number of faults in words."""
+    return "1 fault" if number == 1 else f"{number} faults"

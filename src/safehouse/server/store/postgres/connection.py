@@ -3,7 +3,8 @@
 import os
 import re
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from threading import Event, Lock, Thread
 from time import monotonic
@@ -42,9 +43,20 @@ class PostgresConnection:
         """Ask for something, or have it done."""
         text, numbered = spelled(sql)
         given = {str(number): value for number, value in enumerate(values, 1)} if numbered else values
+        with self.waiting():
+            return self.inner.execute(text, given or None)
+
+    def executemany(self, sql: str, rows: Sequence[Sequence[Any]], /) -> None:
+        """Put many rows into a table."""
+        with self.waiting(), self.inner.cursor() as cursor:
+            cursor.executemany(spelled(sql)[0], rows)
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """While an answer is waited for."""
         self.asked = monotonic()
         try:
-            return self.inner.execute(text, given or None)
+            yield
         finally:
             self.asked = 0.0
 
