@@ -13,6 +13,7 @@ from starlette.routing import Mount, WebSocketRoute
 from safehouse.server.app.campaign_routes import CampaignRoutes
 from safehouse.server.app.design_routes import DesignRoutes
 from safehouse.server.app.gate import Gate
+from safehouse.server.app.host_routes import HostRoutes
 from safehouse.server.app.pages import Pages
 from safehouse.server.app.routes import Routes
 from safehouse.server.app.socket import Socket
@@ -43,6 +44,7 @@ def make_app(
         routes=[
             WebSocketRoute("/api/ws/{token}", Socket(rooms).open),
             Mount("/api", routes=[route for kind in ANSWERING for route in kind(lobby).routes()]),
+            *HostRoutes(rooms).routes(),
             Mount("/", app=Pages(web, Previews(lobby))),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],

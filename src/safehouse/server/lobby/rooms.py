@@ -16,6 +16,7 @@ from safehouse.server.limits.memory import held
 from safehouse.server.lobby.scores import DailyScores
 from safehouse.server.lobby.settling import HeistSettler
 from safehouse.server.lobby.sweep import CROWDED, PUT_AWAY, Sweeper
+from safehouse.server.meters import Meters
 from safehouse.server.room import Room
 from safehouse.server.room.bots import BotDriver
 from safehouse.server.room.inbox import Inbox
@@ -72,6 +73,7 @@ class Rooms:
     def __init__(self, world: Environment, restore: Callable[[Kept], Journal] = restored) -> None:
         self.world = world
         self.restore = restore
+        self.meters = Meters()
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
         self.judging = DrawingDesk(world.limits)
@@ -110,7 +112,7 @@ class Rooms:
             if kept is None:
                 raise Closed(GONE)
             journal = await self.opening.run(self.restore, kept)
-            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
+            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer, self.meters)
             outlook = RoomOutlook(room, self.pool, self.world.limits)
             inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
             bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)

@@ -44,6 +44,7 @@ class Connection:
         self.unsent: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closing = False
+        self.heard = 0.0  # when its last frame was heard
         self.errands: set[asyncio.Future[None]] = set()
 
     def tell(self, reply: Reply) -> None:

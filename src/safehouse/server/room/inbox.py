@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -69,20 +70,21 @@ class Inbox:
     async def hear(self, connection: Connection, frame: bytes | str) -> None:
         """One frame, whatever it holds."""
         await asyncio.sleep(connection.plays.owe())
+        connection.heard = time.perf_counter()
         try:
             message = DECODER.decode(frame)
         except BAD_FRAME as error:
-            connection.tell(Refusal("", "", f"not understood: {error}"))
+            self.refuse(connection, Refusal("", "", f"not understood: {error}"))
             return
         if isinstance(message, messages.Ping):
             connection.tell(Pong())
             return
         id_ = getattr(message, "id", "")
         if connection.seat is None and not isinstance(message, messages.AskOdds):
-            connection.tell(Refusal(id_, "", WATCHING))
+            self.refuse(connection, Refusal(id_, "", WATCHING))
             return
         if id_ and not sound_id(id_):
-            connection.tell(Refusal("", "", BAD_ID))
+            self.refuse(connection, Refusal("", "", BAD_ID))
             return
         await self.room.sound.wait()
         if not self.room.closed:
@@ -97,12 +99,18 @@ class Inbox:
             elif (done := deed()) is not None:
                 await done
         except Refused as refused:
-            connection.tell(Refusal(id_, refused.rule, refused.why))
+            self.refuse(connection, Refusal(id_, refused.rule, refused.why))
         except NotStored as error:
+            self.room.meters.not_saved += 1
             connection.tell(NotSaved(id_, error.why))
         except Exception:
             LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.key)
-            connection.tell(Refusal(id_, "", ODD))
+            self.refuse(connection, Refusal(id_, "", ODD))
+
+    def refuse(self, connection: Connection, why: Refusal) -> None:
+        """Say that something is not done."""
+        self.room.meters.refusals[self.room.record.game] += 1
+        connection.tell(why)
 
     def known(self, connection: Connection, seat: Seat, id_: str) -> bool:
         """Was this sent before? If not, there must be room for it in the match."""

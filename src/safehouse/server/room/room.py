@@ -13,6 +13,7 @@ from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.limits import Limits, Timer
+from safehouse.server.meters import Meters
 from safehouse.server.room.connection import ENCODER, Connection
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
@@ -37,9 +38,16 @@ class Room:
     """One match: its journal, its seats, and what is still on the way to the disk."""
 
     def __init__(
-        self, kept: Kept, journal: Journal, store: Store, limits: Limits, timer: Timer = time.monotonic
+        self,
+        kept: Kept,
+        journal: Journal,
+        store: Store,
+        limits: Limits,
+        timer: Timer = time.monotonic,
+        meters: Meters | None = None,
     ) -> None:
         self.store = store
+        self.meters = meters or Meters()
         self.record = kept.match
         self.key = kept.match.key
         self.journal = journal
@@ -109,7 +117,8 @@ class Room:
         self.window.mark(before.position, self.moment.position)
         over = self.journal.game.outcome(self.moment.position.state) is not None
         kept = self.store.append(self.key, EntryRecord(number, id_, seat, last_line(self.journal)), over=over)
-        self.waiting.append(Unsaved(id_, seat, before, self.moment, facts, dropped, undone, connection, kept))
+        heard = None if connection is None else connection.heard
+        self.waiting.append(Unsaved(id_, seat, before, self.moment, facts, dropped, undone, connection, kept, heard))
         kept.add_done_callback(self.settled)
 
     def mark_questions(self, before: Moment) -> None:
@@ -148,6 +157,13 @@ class Room:
             for connection in list(connections):
                 connection.push_all(frames)
         self.builder.forget(self.told)
+        self.count(stored)
+
+    def count(self, stored: list[Unsaved]) -> None:
+        """For whoever watches the server: what was stored, and how long its senders waited."""
+        now = time.perf_counter()
+        for played in stored:
+            self.meters.stored(self.record.game, None if played.heard is None else now - played.heard)
 
     def beats_of(self, played: Unsaved) -> BeatBuilder:
         """An entry, told beat by beat."""
@@ -222,6 +238,7 @@ class Room:
             if error is None or played.id in self.ids:
                 played.connection.tell(Known(played.id, self.number_of(played.id, played.seat)))
             else:
+                self.meters.not_saved += 1
                 played.connection.tell(NotSaved(played.id, str(error)))
 
     def known(self, connection: Connection, seat: Seat, id_: str) -> bool:

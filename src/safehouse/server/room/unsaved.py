@@ -21,3 +21,4 @@ class Unsaved(msgspec.Struct, frozen=True):
     undone: int
     connection: Connection | None
     kept: "asyncio.Future[None]"
+    heard: float | None = None  # when the command came, where somebody sent it

@@ -31,6 +31,10 @@ from safehouse.server.store.writer import Writer
 class DatabaseStore(Writer):
     """Matches in a database."""
 
+    async def ready(self) -> None:
+        """See that something could be kept."""
+        await self.put(match_queries.change_nothing)
+
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry."""
         return self.put(lambda connection: match_queries.append(connection, key, entry, over=over))

@@ -8,6 +8,7 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.wire import Seat
+from safehouse.server.meters import Histogram
 from safehouse.server.store.queries.scenario_queries import ScenarioRecord
 
 Clock = Callable[[], float]  # seconds since 1970
@@ -108,6 +109,15 @@ Links = Mapping[str, Seat | None]  # secret links: to a seat, or to the bench
 
 class Store(Protocol):
     """Where matches are kept. Whatever it promises is on disk before it says so."""
+
+    waits: Histogram  # how long whoever asked for something waited
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be done."""
+
+    async def ready(self) -> None:
+        """Fails with NotStored if nothing could be kept now."""
 
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""

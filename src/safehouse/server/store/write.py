@@ -2,8 +2,10 @@
 
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any, Protocol
 
+from safehouse.server.meters import Histogram
 from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.store import NotStored
 
@@ -23,7 +25,7 @@ class Diagnosis(Protocol):
 class Write:
     """Some work on the database, and who waits for it."""
 
-    __slots__ = ("error", "future", "loop", "result", "work", "writes")
+    __slots__ = ("began", "error", "future", "loop", "result", "work", "writes")
 
     def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool) -> None:
         self.work = work
@@ -31,6 +33,7 @@ class Write:
         self.loop = loop
         self.future: Future[Any] = loop.create_future()
         self.result: Any = None
+        self.began = perf_counter()
         self.error: NotStored | None = None
 
     def run(self, connection: SqlConnection, words: Diagnosis) -> None:
@@ -58,7 +61,9 @@ class Write:
         self.future.exception()  # heard: whoever stopped waiting is not an error of ours
 
 
-def tell_all(jobs: Sequence[Write]) -> None:
-    """Tell everybody who waits for these."""
+def tell_all(jobs: Sequence[Write], waits: Histogram) -> None:
+    """Tell everybody who waits for these, and note how long they waited."""
+    now = perf_counter()
     for job in jobs:
+        waits.observe(now - job.began)
         job.tell()

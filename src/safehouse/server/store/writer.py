@@ -10,6 +10,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
+from safehouse.server.meters import Histogram
 from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.write import Diagnosis, Write, tell_all
 
@@ -25,6 +26,7 @@ class Writer(ABC):
 
     def __init__(self, words: Diagnosis) -> None:
         self.words = words
+        self.waits = Histogram()
         self.jobs: SimpleQueue[Write | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
         self.thread.start()
@@ -40,7 +42,7 @@ class Writer(ABC):
                     self.read(job)
             for loop in {job.loop for job in group}:
                 with suppress(RuntimeError):  # the loop is closed, nobody listens
-                    loop.call_soon_threadsafe(tell_all, [job for job in group if job.loop is loop])
+                    loop.call_soon_threadsafe(tell_all, [job for job in group if job.loop is loop], self.waits)
 
     def taken(self) -> tuple[list[Write], bool]:
         """All that waits, at least one thing; and whether there is more to come."""
@@ -98,6 +100,11 @@ class Writer(ABC):
         job = Write(work, asyncio.get_running_loop(), writes=writes)
         self.jobs.put(job)
         return job.future
+
+    @property
+    def waiting(self) -> int:
+        """How much waits, about."""
+        return self.jobs.qsize()
 
     def close(self) -> None:
         """Finish what was begun, and stop."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -25,12 +26,18 @@ class Pool:
         self.free = list(self.workers)
         self.lasting = 0  # workers that are at jobs that last
         self.turns = {True: Turns(limits.lasting_jobs), False: Turns(limits.short_jobs)}  # by whether a job lasts
+        self.waiting = Counter[str]()  # who waits for a worker, by the kind of job
         self.closed = False
 
     async def run(self, job: WorkerJob, whose: Whose, body: bytes = b"") -> bytes:
         """What comes of a job; Busy, GivenUp or another Trouble if nothing does. Whoever stops waiting stops it."""
         ticket = Ticket(whose, asyncio.get_running_loop().create_future(), lasting=job.lasting)
-        worker = await self.turn(ticket)
+        kind = type(job).__name__
+        self.waiting[kind] += 1
+        try:
+            worker = await self.turn(ticket)
+        finally:
+            self.waiting[kind] -= 1
         try:
             patience = self.limits.long_patience if job.lasting else self.limits.patience
             return opened(job, await worker.ask(written(job, body), patience))

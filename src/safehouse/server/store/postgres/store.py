@@ -74,6 +74,7 @@ class PostgresStore(DatabaseStore):
             return
         if self.gone is not None and monotonic() - self.tried < PAUSE:
             raise self.gone
+        self.connection.close()
         try:
             self.connection = self.connect(self.address)
         except CannotStore as error:

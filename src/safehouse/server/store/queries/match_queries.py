@@ -54,6 +54,11 @@ def append(connection: SqlConnection, key: int, entry: EntryRecord, *, over: boo
         connection.execute("UPDATE matches SET over = 1 WHERE key = ?", (key,))
 
 
+def change_nothing(connection: SqlConnection) -> None:
+    """A change to nothing: it fails where any other would."""
+    connection.execute("UPDATE matches SET over = over WHERE key = 0")
+
+
 def make(
     connection: SqlConnection, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0
 ) -> int:

@@ -1,0 +1,42 @@
+"""Counts and times of a running server. Nothing here names a match, a person or an address."""
+
+from bisect import bisect_left
+from collections import Counter
+from typing import Final
+
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Histogram:
+    """How long something took, by how many took no longer than each bound."""
+
+    def __init__(self, bounds: tuple[float, ...] = SECONDS) -> None:
+        self.bounds = bounds
+        self.counts = [0] * (len(bounds) + 1)  # the last one is for all that took longer
+        self.total = 0.0
+
+    def observe(self, value: float) -> None:
+        """One more."""
+        self.counts[bisect_left(self.bounds, value)] += 1
+        self.total += value
+
+    @property
+    def count(self) -> int:
+        """How many there were."""
+        return sum(self.counts)
+
+
+class Meters:
+    """What is counted while people play."""
+
+    def __init__(self) -> None:
+        self.commands = Counter[tuple[str, str]]()  # that were stored, by game, and by people or by the table itself
+        self.refusals = Counter[str]()  # by game
+        self.not_saved = 0
+        self.latency = Histogram()  # from hearing a command to telling that it is stored
+
+    def stored(self, game: str, waited: float | None) -> None:
+        """A command is stored; how long whoever sent it waited, if anybody did."""
+        self.commands[game, "table" if waited is None else "people"] += 1
+        if waited is not None:
+            self.latency.observe(waited)
