@@ -3,7 +3,7 @@
 import json
 import re
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 from playwright.sync_api import Locator, Page
@@ -14,6 +14,9 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Command
 from safehouse.games import open_game
 from safehouse.masters.facts.security import Revealed
+from safehouse.masters.phases.act import Act
+from safehouse.masters.phases.action import Move, Think
+from safehouse.masters.phases.hands import PickUp
 from safehouse.server.scenes.screens import screen_of
 from tests.browser.ghosts import Ghost
 from tests.browser.peeks import Told
@@ -143,23 +146,19 @@ class Follower:
 
     def think(self) -> None:
         """Ideas that are certain are gained unasked."""
-        while thinks := [each for each in self.journal.legal(0) if type(each).__name__ == "Think"]:
+        while thinks := [each for each in self.journal.legal(0) if isinstance(each, Think)]:
             self.play(thinks[0])
 
     def shown(self, command: Command) -> Command:
         """An Action as the page lists it: of several that do the same it shows the cheapest."""
-        if type(command).__name__ != "Act":
+        if not is_act(command):
             return command
         wanted = msgspec.to_builtins(command)
         self.select(wanted["who"])
         if self.offer(wanted).first.is_visible():
             return command
         texts = {json.dumps(each["command"]): does(each["text"]) for each in self.ghost.offers("Act")}
-        same = [
-            act
-            for act in self.journal.legal(0)
-            if type(act).__name__ == "Act" and getattr(act, "who", -1) == wanted["who"]
-        ]
+        same = [act for act in self.journal.legal(0) if is_act(act) and act.who == wanted["who"]]
         alike = [act for act in same if texts[json.dumps(msgspec.to_builtins(act))] == texts[json.dumps(wanted)]]
         return next((act for act in alike if self.offer(msgspec.to_builtins(act)).first.is_visible()), command)
 
@@ -248,14 +247,14 @@ def is_walk(commands: list[Any], ways: list[list[int]]) -> bool:
     return all(command.who == commands[0].who for command in commands) and [move.at for move in moves] in ways
 
 
-def is_act(command: object) -> bool:
-    return type(command).__name__ == "Act"
+def is_act(command: object) -> TypeGuard[Act]:
+    return isinstance(command, Act)
 
 
-def is_move(command: object) -> bool:
-    return type(command).__name__ == "Move"
+def is_move(command: object) -> TypeGuard[Move]:
+    return isinstance(command, Move)
 
 
 def is_loot(command: Any, move: Any) -> bool:
     """Does a command take loot where a move has led?"""
-    return type(command).__name__ == "PickUp" and (command.who, command.at) == (move.who, move.at)
+    return isinstance(command, PickUp) and (command.who, command.at) == (move.who, move.at)
