@@ -86,7 +86,7 @@ def hunt(table: HeistTable, at: Space, hunted: list[Who]) -> list[Who]:
     quarry = within_reach(table, at)
     fresh = [who for who in quarry if who not in hunted]
     options = nearest(table.game, table.state, at, fresh) or quarry
-    chosen = [table.ask_team("Towards whom does the dog run?", options, "DOG11", WHO, PREY)] if options else []
+    chosen = [table.ask_team("Who does the dog run towards?", options, "DOG11", WHO, PREY)] if options else []
     place(table, DOG, at)
     send_dog(table, at, table.state.at[chosen[0]] if chosen else at)
     return chosen

@@ -117,7 +117,7 @@ def guards_to_buy_off(heist: "Heist", state: State) -> list[int]:
     return rungs(state, FOR_GUARDS, guards_in_bag(state))
 
 
-@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, why="no guard is in the bag, or cash is lacking")
+@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, why="no guard is in the bag, or there is not enough cash")
 def moonlighter_friends(table: HeistTable) -> None:
     """In planning, swap one, two or three guards or dogs in the bag for blanks, for $2k, $3k or $4k."""
     number = ask_rung(table, "How many guards?", FOR_GUARDS, guards_in_bag(table.state), "FIX8")
@@ -159,7 +159,9 @@ def starts_inside(heist: "Heist", state: State) -> bool:
     return bool(on_map or heist.setup.inside or indoors(heist, state))
 
 
-@FIXERS.hires("HAVE YOU SEEN WHAT WE MAKE??", locks_for_those_inside, why="nobody starts inside, or cash is lacking")
+@FIXERS.hires(
+    "HAVE YOU SEEN WHAT WE MAKE??", locks_for_those_inside, why="nobody starts inside, or there is not enough cash"
+)
 def have_you_seen_what_we_make(table: HeistTable) -> None:
     """In planning, if a character or NPC starts inside: pay $3k to swap two locks in the bag for blanks."""
     swap_locks(table)
@@ -177,7 +179,7 @@ def can_buy_reveal(heist: "Heist", state: State, price: int = FOR_A_REVEAL) -> b
     return bool(of_use) and state.bag_size() > 0 and state.story.cash >= price
 
 
-@FIXERS.hires("IT'S ALL ONLINE", can_buy_reveal, per_heist=0, why="the bag is empty, or cash is lacking")
+@FIXERS.hires("IT'S ALL ONLINE", can_buy_reveal, per_heist=0, why="the bag is empty, or there is not enough cash")
 def its_all_online(table: HeistTable) -> None:
     """In planning, as often as you like: pay $1k for a reveal."""
     buy_reveal(table, FOR_A_REVEAL)
@@ -214,7 +216,7 @@ def can_buy_blackout(heist: "Heist", state: State) -> bool:
     return state.story.cash >= FOR_BLACKOUT
 
 
-@FIXERS.hires("DENIAL OF SERVICE", can_buy_blackout, why="cash is lacking")
+@FIXERS.hires("DENIAL OF SERVICE", can_buy_blackout, why="there is not enough cash")
 def denial_of_service(table: HeistTable) -> None:
     """In planning, pay $3k: every camera that a reveal finds in this planning starts disabled."""
     if pay(table, FOR_BLACKOUT, "FIX8"):

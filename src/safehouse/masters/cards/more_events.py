@@ -95,7 +95,7 @@ def run_after(table: HeistTable, at: Space, crowd: list[Who]) -> Space:
     """Let a dog run after one of some characters, the team says which; with nobody there it stays. Where it is then."""
     target = at
     if crowd:
-        target = table.state.at[table.ask_team("Towards whom does the dog run?", crowd, "DOG7", WHO, PREY)]
+        target = table.state.at[table.ask_team("Who does the dog run towards?", crowd, "DOG7", WHO, PREY)]
     return run_dog(table, at, target)
 
 
@@ -106,7 +106,7 @@ def guard_the_loot_boy(table: HeistTable) -> None:
         steps = table.game.boards[table.state.shape].steps[at]
         hexes = hexes_with_loot(table.game, table.state)
         close = [to for to in hexes if steps[to] == min(steps[other] for other in hexes)] or [at]
-        send_dog(table, at, table.ask_team("Towards which loot does the dog run?", close, "DOG7", SPACE))
+        send_dog(table, at, table.ask_team("Which loot does the dog run towards?", close, "DOG7", SPACE))
 
 
 @EVENTS.effect("D3")

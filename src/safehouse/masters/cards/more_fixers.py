@@ -85,7 +85,7 @@ def events_to_add(heist: "Heist", state: State) -> list[int]:
     return rungs(state, FOR_EVENTS, len(events_left(heist, state)))
 
 
-@MORE_FIXERS.hires("IF YOU DO THIS, DO IT RIGHT", events_to_add, why="cash is lacking")
+@MORE_FIXERS.hires("IF YOU DO THIS, DO IT RIGHT", events_to_add, why="there is not enough cash")
 def if_you_do_this_do_it_right(table: HeistTable) -> None:
     """In planning, put one, two or three of the Mastermind's events anywhere into the deck, for $3k, $5k or $6k."""
     left = events_left(table.game, table.state)
@@ -143,7 +143,7 @@ def replace_chit(table: HeistTable, fact: Revealed, owner: Who) -> None:
     if not state.story.blanks or state.phase == PLANNING or fact.chit == BLANK:
         return
     payers = [who for who in crew(table.game, state) if state.ideas[who]]
-    who = table.ask_owners("Who replaces the chit by a blank?", payers, "FIX8")
+    who = table.ask_owners("Who replaces the chit with a blank?", payers, "FIX8")
     if who != NONE:
         table.emit(IdeasSpent(who, 1))
         play_blank(table, fact.at, fact.chit)

@@ -36,7 +36,7 @@ def _let_jump(table: HeistTable, at: Space, dogs: int) -> None:
         state = table.state
         ready = [who for who in prey(table.game, state, at) if not waits_for(state, at, who)]
         if ready and state.how_many(DOG, at):  # one may have jumped on somebody whom another set free
-            who = table.ask_team("Whom does the dog jump on?", ready, "DOG6", WHO, PREY)
+            who = table.ask_team("Who does the dog jump on?", ready, "DOG6", WHO, PREY)
             table.emit(DogMoved(at, state.at[who]))
 
 

@@ -62,7 +62,7 @@ def sell_idea(table: HeistTable, price: int) -> None:
         gain_ideas(table, who)
 
 
-@FIXERS.hires("SOUND ADVICE", can_pay(A_FRIENDS_PRICE), per_heist=0, why="cash is lacking")
+@FIXERS.hires("SOUND ADVICE", can_pay(A_FRIENDS_PRICE), per_heist=0, why="there is not enough cash")
 def sound_advice(table: HeistTable) -> None:
     """In planning, as often as you like: pay $2k so that a character gains an idea."""
     sell_idea(table, A_FRIENDS_PRICE)
@@ -73,7 +73,12 @@ def can_buy_a_look(heist: "Heist", state: State) -> bool:
     return can_buy_reveal(heist, state, A_FRIENDS_PRICE)
 
 
-@FIXERS.hires("A LOOK INSIDE", can_buy_a_look, per_heist=0, why="the bag is empty, all is known, or cash is lacking")
+@FIXERS.hires(
+    "A LOOK INSIDE",
+    can_buy_a_look,
+    per_heist=0,
+    why="the bag is empty, everything is known, or there is not enough cash",
+)
 def a_look_inside(table: HeistTable) -> None:
     """In planning, as often as you like: pay $2k for a reveal."""
     buy_reveal(table, A_FRIENDS_PRICE)
@@ -94,7 +99,7 @@ def cash_for_a_token(heist: "Heist", state: State, who: Who) -> bool:
     return state.story.cash >= FOR_A_TOKEN
 
 
-@FIXERS.offers("GOOD PLANNER", phases=(PLANNING,), needs=cash_for_a_token, why="cash is lacking", rule="FIX8")
+@FIXERS.offers("GOOD PLANNER", phases=(PLANNING,), needs=cash_for_a_token, why="there is not enough cash", rule="FIX8")
 def good_planner(table: HeistTable, owner: Who) -> None:
     """In planning, as often as you like: pay $3k for one more planning token of a player's character."""
     if not pay(table, FOR_A_TOKEN, "FIX8"):
@@ -109,7 +114,7 @@ def schematics_for_sale(heist: "Heist", state: State, who: Who) -> bool:
     return state.story.cash >= FOR_SCHEMATICS and SCHEMATICS not in state.story.hired
 
 
-@FIXERS.offers(SCHEMATICS, phases=(PLANNING,), needs=schematics_for_sale, why="cash is lacking", rule="FIX8")
+@FIXERS.offers(SCHEMATICS, phases=(PLANNING,), needs=schematics_for_sale, why="there is not enough cash", rule="FIX8")
 def take_a_look_at_these_schematics(table: HeistTable, owner: Who) -> None:
     """In planning, once: pay $5k for two more planning tokens of one player's character."""
     if pay(table, FOR_SCHEMATICS, "FIX8"):
@@ -150,7 +155,9 @@ def locks_for_characters_inside(heist: "Heist", state: State) -> bool:
 
 
 @FIXERS.hires(
-    "HAVE YOU SEEN WHAT WE MAKE??", locks_for_characters_inside, why="no character starts inside, or cash is lacking"
+    "HAVE YOU SEEN WHAT WE MAKE??",
+    locks_for_characters_inside,
+    why="no character starts inside, or there is not enough cash",
 )
 def have_you_seen_what_we_make(table: HeistTable) -> None:
     """In planning, if a character starts inside, not one who waits in a pressure sensor: pay $3k to swap two locks in
@@ -163,7 +170,9 @@ def guards_to_buy_off(heist: "Heist", state: State) -> list[int]:
     return list(range(1, min(state.how_many(GUARD, BAG), state.story.cash // FOR_A_GUARD) + 1))
 
 
-@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, per_heist=0, why="no guard is in the bag, or cash is lacking")
+@FIXERS.hires(
+    "MOONLIGHTER FRIENDS", guards_to_buy_off, per_heist=0, why="no guard is in the bag, or there is not enough cash"
+)
 def moonlighter_friends(table: HeistTable) -> None:
     """In planning, swap guards in the bag for blanks, for $1k each. Dogs do not count."""
     options = guards_to_buy_off(table.game, table.state)
@@ -172,7 +181,7 @@ def moonlighter_friends(table: HeistTable) -> None:
         swap(table, [GUARD] * number)
 
 
-@FIXERS.hires(LEGIT, can_pay(FOR_THE_GUARDS), why="cash is lacking")
+@FIXERS.hires(LEGIT, can_pay(FOR_THE_GUARDS), why="there is not enough cash")
 def itll_look_legit(table: HeistTable) -> None:
     """In planning, pay $3k: every guard that a reveal finds in this planning starts subdued. Dogs do not count."""
     if pay(table, FOR_THE_GUARDS, "FIX8"):
@@ -193,7 +202,7 @@ def buy_off(table: HeistTable, hexes: Mask) -> None:
             table.emit(GuardBoughtOff(at))
 
 
-@FIXERS.hires("IF YOU DO THIS, DO IT RIGHT", can_pay(FOR_AN_IDEA), per_heist=0, why="cash is lacking")
+@FIXERS.hires("IF YOU DO THIS, DO IT RIGHT", can_pay(FOR_AN_IDEA), per_heist=0, why="there is not enough cash")
 def if_you_do_this_do_it_right(table: HeistTable) -> None:
     """In planning, as often as you like: pay $1k so that a character gains an idea."""
     sell_idea(table, FOR_AN_IDEA)

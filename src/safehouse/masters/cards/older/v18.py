@@ -109,7 +109,7 @@ def rewire(table: HeistTable, owner: Who) -> None:
     rewire_camera(table, owner, table.ask_for(owner, "Which camera?", first, "SUB6", SPACE))
     for _ in range(REWIRED - 1):
         others = spaces(cameras_beside(table.game, table.state, owner))
-        further = table.ask_for(owner, "Which further camera?", [*others, NONE], "SUB6", SPACE)
+        further = table.ask_for(owner, "Which other camera?", [*others, NONE], "SUB6", SPACE)
         if further == NONE:
             return
         rewire_camera(table, owner, further)
@@ -130,7 +130,7 @@ def blanks_to_buy(heist: "Heist", state: State) -> list[int]:
     return rungs(state, FOR_BLANKS, len(FOR_BLANKS))
 
 
-@FIXERS.hires("THROW A WRENCH IN THE WORKS", blanks_to_buy, why="cash is lacking")
+@FIXERS.hires("THROW A WRENCH IN THE WORKS", blanks_to_buy, why="there is not enough cash")
 def throw_a_wrench_in_the_works(table: HeistTable) -> None:
     """In planning, add up to three blanks to the bag, for $1k each."""
     blanks = ask_rung(table, "How many blanks?", FOR_BLANKS, len(FOR_BLANKS), "FIX8")

@@ -161,7 +161,7 @@ def rescue(table: HeistTable, at: Space) -> Space:
     steps = table.game.boards[table.state.shape].steps[at]
     down = spaces(down_guards(table.state))
     close = [to for to in down if steps[to] == min(steps[other] for other in down)]
-    target = table.ask_team("Towards which guard does the dog run?", close, "DOG8", SPACE)
+    target = table.ask_team("Which guard does the dog run towards?", close, "DOG8", SPACE)
     end = run_dog(table, at, target)
     if end == target:
         wake(table, target)

@@ -100,7 +100,7 @@ def guards_to_buy_off(heist: "Heist", state: State) -> list[int]:
     return rungs(state, FOR_GUARDS, state.how_many(GUARD, BAG))
 
 
-@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, why="no guard is in the bag, or cash is lacking")
+@FIXERS.hires("MOONLIGHTER FRIENDS", guards_to_buy_off, why="no guard is in the bag, or there is not enough cash")
 def moonlighter_friends(table: HeistTable) -> None:
     """In planning, swap one, two or three guards in the bag for blanks, for $2k, $3k or $4k. Dogs do not count."""
     number = ask_rung(table, "How many guards?", FOR_GUARDS, table.state.how_many(GUARD, BAG), "FIX8")
@@ -113,7 +113,7 @@ def tokens_to_buy(heist: "Heist", state: State) -> list[int]:
     return rungs(state, FOR_TOKENS, len(TOKENS))
 
 
-@FIXERS.hires("TAKE A LOOK AT THESE FLOORPLANS", tokens_to_buy, why="cash is lacking")
+@FIXERS.hires("TAKE A LOOK AT THESE FLOORPLANS", tokens_to_buy, why="there is not enough cash")
 def take_a_look_at_these_floorplans(table: HeistTable) -> None:
     """In planning, add a token worth two ideas to the bag for $2k, and one worth three for another $3k. Where such
     a token is drawn, its ideas stay on the hex for any character there to take."""
@@ -123,7 +123,7 @@ def take_a_look_at_these_floorplans(table: HeistTable) -> None:
             table.emit(Bagged(table.state.pieces.numbers[token]))
 
 
-@FIXERS.hires("IF YER GONNA DO THIS, DO IT RIGHT", events_to_add, why="cash is lacking")
+@FIXERS.hires("IF YER GONNA DO THIS, DO IT RIGHT", events_to_add, why="there is not enough cash")
 def if_yer_gonna_do_this_do_it_right(table: HeistTable) -> None:
     """In planning, put one, two or three of the Mastermind's events anywhere into the deck, for $3k, $5k or $6k."""
     if_you_do_this_do_it_right(table)
