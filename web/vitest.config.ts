@@ -5,5 +5,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], isolate: false },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], isolate: false, testTimeout: 60_000 },
 });

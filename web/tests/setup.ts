@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 /** What the page finds in every browser, as far as logic asks for it. */
 
@@ -36,3 +36,8 @@ vi.stubGlobal("sessionStorage", new Kept());
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 vi.stubGlobal("location", new URL("http://safehouse.test/"));
 vi.stubGlobal("document", { documentElement: { style: { setProperty: () => {} } } });
+
+/** Files share what they import: each test begins with the settings of somebody who was never here. */
+const { settings } = await import("../src/lib/settings.svelte");
+const usual = { ...settings };
+beforeEach(() => void Object.assign(settings, usual));
