@@ -100,6 +100,7 @@ export const hand = {
   worth: (cards: number, dollars: Part) => `${plural(cards, "card")}, worth $${dollars}`,
   pays: "Pays",
   seen: "Everyone saw you take it",
+  fresh: "New",
   turnOn: "Turn on",
   youSee: (cards: Part) => `You see: ${cards}.`,
   empty: "No cards. Gather Resources to draw some.",
