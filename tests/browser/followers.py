@@ -128,8 +128,8 @@ class Follower:
         """The steps after a step that one click takes as well."""
         more: list[str] = []
         while is_move(commands[-1]) and BY_ITSELF not in facts + more and self.journal.legal(0):
-            self.held = held = self.choose()
-            if not is_move(held) or not is_walk([*commands, held], ways) or held.at in self.came_up:
+            self.held = self.choose()
+            if not is_move(self.held) or not is_walk([*commands, self.held], ways) or self.held.at in self.came_up:
                 break
             if is_act(commands[0]) and not self.leads(commands[0], self.held):
                 break

@@ -30,7 +30,7 @@ export const coach = {
   handTitle: "Jobs for Prestige, cards for money",
   hand: "Complete Jobs: the most Prestige wins. Your hand is your money: every card has a price in its corner. To pay for one card, discard others. Keep a hand with people to hire; with no one to hire you may redraw.",
   turnTitle: "Two different actions a turn",
-  turn: "Gather for cards, Hire Up to spend them on people and Gear, then a Heist when the odds look good. Choose a Job to see your chances. Events and abilities are free.",
+  turn: "Gather for cards, Hire Up to spend them on people and Gear, then a Heist when the odds look good. Choose a Job to see your chances: every icon counts, but each of the wrong kind costs 1 Heat, and so does each one missing. Events and abilities are free.",
   heistTitle: "A Heist, step by step",
   heist:
     "First reveal the Complications. Then choose your party. Too few icons and the Heist fails: 1 Heat per missing icon. Icons of the wrong kind still count, as substitutes, but cost 1 Heat each.",
