@@ -34,6 +34,10 @@ SEEN = """(one) => {
 ROWS = "new Set([...document.querySelectorAll('#jobs article')].map((one) => one.getBoundingClientRect().y)).size"
 SPREAD = "Math.max(...[...document.querySelectorAll('#hand .card')].map((one) => one.getBoundingClientRect().bottom))"
 
+NARROW_HEADS = """[...document.querySelectorAll('#hand .card')].filter(
+  (card) => card.querySelector('.kind').getBoundingClientRect().width < card.clientWidth - 1
+).length"""  # cards whose coloured head does not go from edge to edge
+
 BOARD = """(() => {
   const boxes = [...document.querySelectorAll('#board [data-space]')].map((one) => one.getBoundingClientRect());
   const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
@@ -88,6 +92,8 @@ def test_of_a_match_ones_crew_hand_and_prestige_are_in_sight(
     if size.width >= WIDE:
         in_sight(page, "#crew .member")
         in_sight(page, "#hand .card")
+        in_sight(page, ".decks button")
+        assert page.evaluate(NARROW_HEADS) == 0
         assert page.locator("#jobs article").count() == (4 if rivals == 1 else 3)
         assert page.evaluate(ROWS) == 1
     else:
