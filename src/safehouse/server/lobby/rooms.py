@@ -112,7 +112,8 @@ class Rooms:
             if kept is None:
                 raise Closed(GONE)
             journal = await self.opening.run(self.restore, kept)
-            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer, self.meters)
+            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
+            room.meters = self.meters
             outlook = RoomOutlook(room, self.pool, self.world.limits)
             inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
             bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)

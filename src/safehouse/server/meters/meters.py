@@ -2,6 +2,8 @@
 
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterable
+from time import perf_counter
 from typing import Final
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -35,8 +37,10 @@ class Meters:
         self.not_saved = 0
         self.latency = Histogram()  # from hearing a command to telling that it is stored
 
-    def stored(self, game: str, waited: float | None) -> None:
-        """A command is stored; how long whoever sent it waited, if anybody did."""
-        self.commands[game, "table" if waited is None else "people"] += 1
-        if waited is not None:
-            self.latency.observe(waited)
+    def count(self, game: str, heard: Iterable[float | None]) -> None:
+        """Commands that are stored now, by when each was heard; nobody sent those that the table gave itself."""
+        now = perf_counter()
+        for since in heard:
+            self.commands[game, "table" if since is None else "people"] += 1
+            if since is not None:
+                self.latency.observe(now - since)

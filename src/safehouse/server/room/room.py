@@ -38,16 +38,10 @@ class Room:
     """One match: its journal, its seats, and what is still on the way to the disk."""
 
     def __init__(
-        self,
-        kept: Kept,
-        journal: Journal,
-        store: Store,
-        limits: Limits,
-        timer: Timer = time.monotonic,
-        meters: Meters | None = None,
+        self, kept: Kept, journal: Journal, store: Store, limits: Limits, timer: Timer = time.monotonic
     ) -> None:
         self.store = store
-        self.meters = meters or Meters()
+        self.meters = Meters()  # its own, until it is told which to use
         self.record = kept.match
         self.key = kept.match.key
         self.journal = journal
@@ -146,7 +140,7 @@ class Room:
         """Tell each seat that is there what it may see of entries that are on disk."""
         if stored:
             self.told = stored[-1].after
-        told = [(played, self.beats_of(played)) for played in stored]
+        told = [(one, BeatBuilder(self.builder, one.before, one.after, one.facts, one.seat)) for one in stored]
         for seat, connections in list(self.seats.connections.items()):
             try:
                 frames = list(self.heard(told, seat))
@@ -157,17 +151,7 @@ class Room:
             for connection in list(connections):
                 connection.push_all(frames)
         self.builder.forget(self.told)
-        self.count(stored)
-
-    def count(self, stored: list[Unsaved]) -> None:
-        """For whoever watches the server: what was stored, and how long its senders waited."""
-        now = time.perf_counter()
-        for played in stored:
-            self.meters.stored(self.record.game, None if played.heard is None else now - played.heard)
-
-    def beats_of(self, played: Unsaved) -> BeatBuilder:
-        """An entry, told beat by beat."""
-        return BeatBuilder(self.builder, played.before, played.after, played.facts, played.seat)
+        self.meters.count(self.record.game, [played.heard for played in stored])
 
     def heard(self, told: list[tuple[Unsaved, BeatBuilder]], seat: Seat | None) -> Iterator[bytes]:
         """What a seat hears of some entries, as it is sent."""
