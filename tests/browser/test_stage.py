@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Served
 from tests.browser.eyes import graves
 from tests.browser.ghosts import Ghost, catch_up, ghost_of, loud_round, step_in
-from tests.browser.visitors import DESK, PHONE, Size, come, prefers
+from tests.browser.visitors import DESK, PHONE, Size, click_if_there, come, prefers
 
 pytestmark = pytest.mark.browser
 
@@ -19,6 +19,11 @@ SEED = 2  # chosen luck: alerts in the first round, a crisis in the third
 TIPS = [f"coach-{name}" for name in ("plan", "roll", "act", "reveal", "noise", "escape")]
 FAST = prefers(pace=0.2, seen=TIPS, sound=False)
 ANSWERS = "The house answers …"
+MOST_STOPS = 20
+STOPPED = """() => {
+  const shown = (id) => document.querySelector(`[data-testid=${id}]`)?.checkVisibility();
+  return shown('continue') || !shown('stage');
+}"""
 # Everything that comes on the stage, with what the rest of the page shows at that moment.
 RECORD = """
 window.staged = [];
@@ -78,6 +83,16 @@ def on_stage(page: Page, fact: str) -> Any:
     return page.locator(f"[data-testid=stage][data-fact={fact}]")
 
 
+def hear_out(page: Page) -> None:
+    """Continue as often as it takes: what else there is depends on luck."""
+    for _ in range(MOST_STOPS):
+        page.wait_for_function(STOPPED)
+        if page.get_by_test_id("stage").is_hidden():
+            return
+        click_if_there(page.get_by_test_id("continue"))
+    raise AssertionError("the stage is never empty")
+
+
 def test_a_round_is_told_in_its_order_and_stops_at_the_event(browser: Browser, served: Served) -> None:
     with table(browser, served) as (page, ghosts):
         begin(ghosts)
@@ -123,11 +138,10 @@ def test_nothing_runs_ahead_of_the_stage_with_friends_either(browser: Browser, s
         expect(on_stage(page, "CrisisBegan")).to_be_visible()  # it waits, though events did not
         expect(page.get_by_test_id("now")).to_contain_text(ANSWERS)
         rounds = [one for one in page.evaluate("window.staged") if one["fact"] in ("AlertRaised", "EventBegan")]
-        assert len(rounds) > 6
+        assert rounds
         assert all(ANSWERS in one["now"] and not one["asked"] and not one["acts"] for one in rounds)
 
-        page.get_by_test_id("continue").click()
-        page.get_by_test_id("stage").wait_for(state="hidden")
+        hear_out(page)
         expect(page.get_by_test_id("now")).not_to_contain_text(ANSWERS)
 
 
