@@ -25,6 +25,7 @@ export const characterSheet = {
 export const clock = {
   clock: "Clock",
   alarm: "The alarm is on",
+  over: "It’s over",
   leaving: "Escape after this round",
   lastRound: "Last round",
   about: (rounds: number) => `About ${plural(rounds, "round")} left`,
