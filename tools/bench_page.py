@@ -20,6 +20,9 @@ TIMED = """action => new Promise((resolve) => {
   look();
 })"""
 
+SETTLED = "() => !document.querySelector('[data-pending=true]')"
+PAUSE = 100  # milliseconds between two tries to take something back
+
 
 def clicks(page: Page) -> list[float]:
     """Milliseconds for each click on an Action, which is then taken back."""
@@ -27,10 +30,19 @@ def clicks(page: Page) -> list[float]:
     for _ in range(CLICKS):
         page.locator(ACTION).first.wait_for()
         found.append(float(page.evaluate(TIMED, ACTION)))
-        page.keyboard.press("u")
-        page.wait_for_function("() => document.querySelector('[data-testid=now]').textContent.includes('Karma')")
-        page.wait_for_timeout(80)
+        take_back(page)
     return found
+
+
+def take_back(page: Page) -> None:
+    """Undo, as often as it takes: while something is being told, the key does nothing."""
+    page.wait_for_function(SETTLED)
+    now = page.get_by_test_id("now")
+    taken = now.text_content()
+    while now.text_content() == taken:
+        page.keyboard.press("u")
+        page.wait_for_timeout(PAUSE)
+        page.wait_for_function(SETTLED)
 
 
 # Each frame with the time since the last one, as long as something is being animated.
