@@ -170,7 +170,7 @@ def test_a_file_with_other_luck_than_was_settled_is_found_out(change: Any, word:
 
 
 def test_a_file_of_another_fingerprint_than_was_noted_is_found_out() -> None:
-    with pytest.raises(ValueError, match="another fingerprint"):
+    with pytest.raises(ValueError, match="not the fingerprint"):
         list(verified(played("masters", SECRET), fingerprint(SECRET[::-1])))
 
 

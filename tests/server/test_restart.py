@@ -125,7 +125,7 @@ def test_a_stale_answer_is_refused(tmp_path: Path, opens: Opens) -> None:
 
             bob.send("Play", id="stale", after=0, command={"type": "Answer", "option": "yes"})
 
-            assert "no longer asked" in bob.hear_of("stale")["why"]
+            assert "no longer open" in bob.hear_of("stale")["why"]
 
 
 def test_a_match_begun_under_other_rules_continues_and_says_so(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_an_entry_that_does_not_come_back_as_it_was_closes_the_match_with_a_word
         answer = house.get(f"/api/seats/{table.tokens[0]}")
 
     assert client.welcome["type"] == "Farewell"
-    assert "does not come back" in client.welcome["why"]
+    assert "no longer plays" in client.welcome["why"]
     assert answer.status == 409
 
 
