@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from safehouse.engine.wire import Command
+from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
     DOOR,
     ESCAPE,
@@ -24,7 +25,8 @@ from safehouse.masters.phases.escape import STOP, Go, Halt, Run
 from safehouse.masters.phases.hands import LayDown, OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.sight.crew import is_light
-from safehouse.masters.sight.escape import can_run
+from safehouse.masters.sight.escape import can_run, most_moves
+from safehouse.masters.sight.ground import way_cost, ways
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NONE
 from safehouse.masters.verbs.phases import end_escape
@@ -77,6 +79,19 @@ def is_paid(task: Task, bill: PlanCost) -> bool:
     return all(within) and all(idea <= runner.ideas for idea, runner in zip(bill.ideas, task.crew, strict=True))
 
 
+def beyond_ideas(heist: Heist, state: State, who: Who) -> list[Space]:
+    """A way that takes a roll: longer, to and fro if need be, than what the ideas pay that come first (ESC12)."""
+    path, cost = list[Space](), 0
+    while cost <= state.moves[who] + heist.edition.before_last_ditch(state, who, max(0, cost - state.moves[who])):
+        steps = spaces(ways(heist, state, who, path[-1] if path else state.at[who]))
+        affordable = [to for to in steps if way_cost(heist, state, who, (*path, to)) <= most_moves(state, who)]
+        if not affordable:
+            break
+        path.append(affordable[0])
+        cost = way_cost(heist, state, who, tuple(path))
+    return path
+
+
 class Stage:
     """A state on which acts are played as commands."""
 
@@ -112,7 +127,7 @@ class Stage:
             or not can_run(self.heist, state, who)
         ):
             return
-        self.path, self.spends = [], min
+        self.path, self.spends = beyond_ideas(self.heist, state, who), min
         self.do(Run(who))
         self.spends = max
         if state.runner == who:

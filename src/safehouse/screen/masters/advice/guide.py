@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from safehouse.bots.masters.flight import Flight, Scribe
 from safehouse.engine.wire import Answer, Command, Fact
-from safehouse.masters.box.pieces import FACES, SPACES, Space, Who
+from safehouse.masters.box.pieces import SPACES, Space, Who
 from safehouse.masters.facts.escape import Declared, LastDitchRolled
 from safehouse.masters.facts.fixers import IdeaTaken
 from safehouse.masters.facts.loot import Dropped, PickedUp
 from safehouse.masters.facts.security import DoorOpened, RingsOpened, Unlocked
 from safehouse.masters.game import Heist
-from safehouse.masters.sight.escape import can_run, exits
+from safehouse.masters.sight.escape import can_run, exits, last_ditch
 from safehouse.masters.sight.outcome import objective_met
 from safehouse.masters.state import State
 from safehouse.odds.check.rehearsal import Stage
@@ -41,7 +41,7 @@ def steps(heist: Heist, state: State, advised: NextRun | None) -> tuple[AdvisedS
     """How to bring the objective out, or else those who are still inside; up to the next roll."""
     if home := sure_home(heist, state):
         return home
-    if advised is not None and advised.roll:
+    if advised is not None and advised.roll and can_run(heist, state, advised.who):
         return (rolling(heist, state, advised.who, advised.roll),)
     noted = Flight(heist).commands(state) or way_home(heist, state)
     return tuple(told(heist, state, noted))[:MOST_STEPS] if noted else last_hope(heist, state)
@@ -51,7 +51,7 @@ def sure_home(heist: Heist, state: State) -> tuple[AdvisedStep, ...]:
     """The plain way: everyone runs out on their own, where any roll will do and the objective is met by it."""
     inside = [who for who in heist.crew if state.at[who] < SPACES]
     outs = [(who, out) for who in inside if (out := way_out(heist, state, who)).path or out.roll]
-    certain = all(out.path and out.roll <= ANY_ROLL and can_run(heist, state, who) for who, out in outs)
+    certain = all(out.roll == 0 or (out.roll == ANY_ROLL and may_roll(heist, state, out, who)) for who, out in outs)
     if not certain or not objective_met(heist, gone(state, outs)):
         return ()
     scribe = Scribe(heist, state)
@@ -97,7 +97,7 @@ def last_hope(heist: Heist, state: State) -> tuple[AdvisedStep, ...]:
 
 def may_roll(heist: Heist, state: State, out: WayOut, who: Who) -> bool:
     """May a roll bring somebody out who is still inside?"""
-    return bool(out.path) and 0 < out.roll <= FACES and can_run(heist, state, who)
+    return bool(out.path) and 0 < out.roll <= last_ditch(state, who) and can_run(heist, state, who)
 
 
 def told(heist: Heist, state: State, noted: Sequence[Command]) -> Iterator[AdvisedStep]:
