@@ -307,6 +307,7 @@ export const preview = {
   yourChances: "Your chances",
   toComplete: " chance to complete it",
   withBoosts: (chance: Part) => `, ${chance} with your boosts`,
+  withTheirBoosts: (chance: Part) => `, ${chance} with their boosts`,
   needs: "Needs",
   sum: (printed: Part, added: Part) => `${printed} printed + ${added} from Complications`,
   minus: (icons: Part) => `minus ${icons}`,
