@@ -362,7 +362,7 @@ export const primary = {
 };
 
 export const question = {
-  choose: "Choose a highlighted card, or pick here:",
+  choose: "Or choose a highlighted card.",
 };
 
 export const reaction = {
