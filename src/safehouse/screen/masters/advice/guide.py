@@ -41,7 +41,7 @@ def steps(heist: Heist, state: State, advised: NextRun | None) -> tuple[AdvisedS
     """How to bring the objective out, or else those who are still inside; up to the next roll."""
     if home := sure_home(heist, state):
         return home
-    if advised is not None and advised.roll and can_run(heist, state, advised.who):
+    if advised is not None and advised.roll:
         return (rolling(heist, state, advised.who, advised.roll),)
     noted = Flight(heist).commands(state) or way_home(heist, state)
     return tuple(told(heist, state, noted))[:MOST_STEPS] if noted else last_hope(heist, state)

@@ -11,6 +11,7 @@ from safehouse.masters.box.pieces import ACTION, ESCAPE, NOBODY, NOWHERE, Who
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
+from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
 from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
@@ -58,8 +59,14 @@ def outlook(heist: Heist, state: State, enough: Callable[[], bool]) -> Outlook |
 
 def guided(heist: Heist, state: State) -> Outlook:
     """The outlook with the steps that lead there."""
-    found = odds(heist, state)
+    found = doable(heist, state, odds(heist, state))
     return replace(told(heist, found, begun=True), steps=steps(heist, state, found.next))
+
+
+def doable(heist: Heist, state: State, found: Odds) -> Odds:
+    """Odds that advise nobody to roll who cannot run yet, like a hostage still held: they count as if it could."""
+    run = found.next
+    return replace(found, next=None) if run and run.roll and not can_run(heist, state, run.who) else found
 
 
 def on_the_run(heist: Heist, state: State) -> Outlook | None:
