@@ -9,6 +9,8 @@ from tests.browser.visitors import AT_ONCE
 pytestmark = pytest.mark.browser
 
 ACTS = """[data-offer*='"type":"Act"']"""
+SETUP = {"game": "masters", "setup": {"heist": "the-inclusion-job"}, "seats": [{"name": "Ada"}], "suggested": True}
+WALKS = SETUP | {"seed": 2}  # chosen luck: somebody has an Action with two moves
 
 
 def test_three_clicks_lead_from_the_address_to_the_first_move(page: Page) -> None:
@@ -26,9 +28,9 @@ def test_three_clicks_lead_from_the_address_to_the_first_move(page: Page) -> Non
 
 def test_who_clicks_a_hex_further_away_walks_there(context: BrowserContext, page: Page) -> None:
     context.add_init_script(AT_ONCE)
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    page.goto(f"/t/{page.request.post('/api/matches', data=WALKS).json()['links'][0]}")
     page.get_by_test_id("primary").click()
+    page.locator(ACTS).first.wait_for()
     runs = page.locator("""#context [data-offer*='"type":"Act"']:visible""").filter(has_text="2 move")
     for who in range(4):
         MouseThief(page).select(who)

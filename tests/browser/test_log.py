@@ -64,7 +64,7 @@ def test_a_line_is_read_by_keyboard_and_one_comes_back_to_it(page: Page, ended: 
 
     page.keyboard.press("Enter")
 
-    page.get_by_role("dialog").get_by_role("link", name="Read more").wait_for()
+    page.get_by_role("dialog").get_by_role("link", name="Read more").first.wait_for()
     page.keyboard.press("Escape")
     expect(lines.nth(kinds.index("button"))).to_be_focused()
 
