@@ -2,7 +2,7 @@
 # chromium where there is none and this user may install packages. The one that never had a window is taken where there
 # is a choice: it does the same with a third less work.
 
-no_chromium="install chromium (on Debian and Ubuntu: apt install chromium) and run ./check again"
+no_chromium="install chromium (on Debian and Ubuntu: apt install chromium) and try again"
 
 find_chromium() {
   chromium_here || { install_chromium && chromium_here; }
