@@ -66,7 +66,7 @@ class Run(CharacterCommand, frozen=True):
 def lay_path(table: HeistTable, who: Who) -> tuple[Space, ...]:
     """Ask for a way, one space after the other, as far as it might be paid for."""
     path: tuple[Space, ...] = ()
-    while options := _next_steps(table, who, path):
+    while options := next_steps(table.game, table.state, who, path):
         choice = table.ask_for(who, "Where to?", [*options, STOP] if path else options, "ESC5", SPACE, WAY_OUT)
         if choice == STOP:
             break
@@ -74,8 +74,8 @@ def lay_path(table: HeistTable, who: Who) -> tuple[Space, ...]:
     return path
 
 
-def _next_steps(table: HeistTable, who: Who, path: tuple[Space, ...]) -> list[Space]:
-    heist, state = table.game, table.state
+def next_steps(heist: "Heist", state: State, who: Who, path: tuple[Space, ...]) -> list[Space]:
+    """Where a way may lead on, as far as it might be paid for (ESC5)."""
     source = path[-1] if path else state.at[who]
     most = most_moves(state, who)
     steps = spaces(ways(heist, state, who, source))

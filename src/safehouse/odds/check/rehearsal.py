@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from safehouse.engine.wire import Command
-from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
     DOOR,
     ESCAPE,
@@ -21,12 +20,12 @@ from safehouse.masters.box.pieces import (
 from safehouse.masters.facts.rounds import TraitGained
 from safehouse.masters.facts.security import Unlocked
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.escape import STOP, Go, Halt, Run
+from safehouse.masters.phases.escape import STOP, Go, Halt, Run, next_steps
 from safehouse.masters.phases.hands import LayDown, OpenDoor, OpenRings, PickUp
 from safehouse.masters.phases.hire import TakeIdea
 from safehouse.masters.sight.crew import is_light
-from safehouse.masters.sight.escape import can_run, most_moves
-from safehouse.masters.sight.ground import way_cost, ways
+from safehouse.masters.sight.escape import can_run
+from safehouse.masters.sight.ground import way_cost
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NONE
 from safehouse.masters.verbs.phases import end_escape
@@ -81,15 +80,14 @@ def is_paid(task: Task, bill: PlanCost) -> bool:
 
 def beyond_ideas(heist: Heist, state: State, who: Who) -> list[Space]:
     """A way that takes a roll: longer, to and fro if need be, than what the ideas pay that come first (ESC12)."""
-    path, cost = list[Space](), 0
+    path: tuple[Space, ...] = ()
+    cost = 0
     while cost <= state.moves[who] + heist.edition.before_last_ditch(state, who, max(0, cost - state.moves[who])):
-        steps = spaces(ways(heist, state, who, path[-1] if path else state.at[who]))
-        affordable = [to for to in steps if way_cost(heist, state, who, (*path, to)) <= most_moves(state, who)]
-        if not affordable:
+        if not (steps := next_steps(heist, state, who, path)):
             break
-        path.append(affordable[0])
-        cost = way_cost(heist, state, who, tuple(path))
-    return path
+        path = (*path, steps[0])
+        cost = way_cost(heist, state, who, path)
+    return list(path)
 
 
 class Stage:
