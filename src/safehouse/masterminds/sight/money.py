@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ORDER: Final = {card: (value, card) for card, value in VALUE.items()}
 FEES: Final = {card: VALUE[card] for card, kind in KIND.items() if kind == MERCENARY}
+DEAREST: Final = max(VALUE.values())
 
 
 class Bill(NamedTuple):
@@ -59,29 +60,33 @@ def by_value(cards: Sequence[str]) -> Cards:
 
 def next_to_lay(laid: Sequence[str], left: Sequence[str], price: int) -> list[str]:
     """The cards that may be laid down next, in any order: with some others none of them is one too many (R38)."""
+    paid, lowest = worth(laid), min(map(VALUE.__getitem__, laid), default=DEAREST)
+    values = sorted(map(VALUE.__getitem__, left), reverse=True)
     found: list[str] = []
     for card in dict.fromkeys(left):
-        if completes((*laid, card), without(tuple(left), card), price):
+        value = VALUE[card]
+        others = values.copy()
+        others.remove(value)
+        if can_be_filled_up(paid + value, min(lowest, value), others, price):
             found.append(card)
     return found
 
 
-def completes(laid: Sequence[str], left: Sequence[str], price: int) -> bool:
-    """Can cards that are laid down be filled up from others to a payment in which every card is needed?"""
-    paid, lowest = worth(laid), min(map(VALUE.__getitem__, laid))
-    fill = [VALUE[card] for card in left]
-    values = sorted({value for value in fill if value < lowest} | {lowest})
-    return any(_reaches(paid, fill, price, least) for least in values)
+def can_be_filled_up(paid: int, lowest: int, others: Sequence[int], price: int) -> bool:
+    """Is what is laid down part of a payment in which every card is needed, given the others from the dearest on?
 
-
-def _reaches(paid: int, values: Sequence[int], price: int, least: int) -> bool:
-    """With cards from some value on, is there a sum that reaches the price by less than that value?"""
-    sums = 1
-    for value in values:
-        if value >= least:
-            sums |= sums << value
-    short = max(0, price - paid)
-    return bool(sums >> short & (1 << max(0, price + least - paid - short)) - 1)
+    With cards from some value on, every one is needed if their sum passes the price by less than the lowest of them.
+    """
+    if paid >= price:
+        return paid - lowest < price
+    short, sums = price - paid, 1  # a bit for each sum that others make
+    for value in others:
+        if value < lowest:
+            if sums >> short & (1 << lowest) - 1:
+                return True
+            lowest = value
+        sums |= sums << value
+    return bool(sums >> short & (1 << lowest) - 1)
 
 
 def next_cards(cards: Cards, price: int) -> list[str]:
