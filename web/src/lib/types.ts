@@ -767,6 +767,7 @@ export interface Uncovered {
   space: number;
   text: string;
   rule: string;
+  later: boolean;
 }
 
 export interface FrontPage {

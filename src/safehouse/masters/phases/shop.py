@@ -91,7 +91,7 @@ def gives_no_token(heist: "Heist", state: State, who: Who, item: Piece) -> bool:
 def goods(heist: "Heist", state: State) -> list[Piece]:
     """What the shop has and the team can pay."""
     kinds, cash = heist.edition.box.pieces.items, state.story.cash
-    return [item for item in kinds if on_sale(heist, state, item) and price_of(heist, item) <= cash]
+    return [item for item in kinds if price_of(heist, item) <= cash and on_sale(heist, state, item)]
 
 
 def wares(heist: "Heist", state: State, who: Who) -> list[Piece]:

@@ -30,7 +30,7 @@ LOST: Final = "It counts as lost: everybody in it is Busted."
 NEVER: Final = "The ledger notes it, but nothing that happened counts."
 
 
-def offered(game: Campaign, position: Position, seat: Seat) -> list[Offered]:
+def offered(game: Campaign, position: Position, seat: Seat, shared: object = None) -> list[Offered]:
     """All offers of somebody that a device may give."""
     state: CampaignState = position.state
     found = [each for each in game.legal(state, seat) if not each.from_the_match]

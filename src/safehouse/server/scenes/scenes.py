@@ -92,16 +92,16 @@ class SceneBuilder:
         return Scene(
             self.number(moment, seat),
             self.view(moment, seat)[1],
-            self.offers(position, seat),
+            self.offers(moment, seat),
             self.hints(moment, seat),
             asking_of(position, seat),
             NOTHING if seat is None else self.no_undo(moment, seat),
             self.game.outcome(position.state),
         )
 
-    def offers(self, position: Position, seat: Seat | None) -> list[Offered]:
+    def offers(self, moment: Moment, seat: Seat | None) -> list[Offered]:
         """What a seat may do; a spectator may not."""
-        return [] if seat is None else self.screen.offered(self.game, position, seat)
+        return [] if seat is None else self.screen.offered(self.game, moment.position, seat, self.shared(moment))
 
     def hints(self, moment: Moment, seat: Seat | None) -> Any:
         """What is pointed out; a match continues without, should that fail."""
@@ -113,10 +113,18 @@ class SceneBuilder:
             return None
 
     def shared(self, moment: Moment) -> Any:
-        """The hints that all seats share, worked out once for a moment."""
+        """The hints that all seats share, worked out once for a moment; None should that fail."""
         if self.common[0] != moment.number:
-            self.common = moment.number, self.screen.common(self.game, moment.position)
+            self.common = moment.number, self.made_common(moment.position)
         return self.common[1]
+
+    def made_common(self, position: Position) -> Any:
+        """What all seats share."""
+        try:
+            return self.screen.common(self.game, position)
+        except Exception:
+            LOG.exception("no common hints")
+            return None
 
     def no_undo(self, moment: Moment, seat: Seat) -> str:
         """Why a seat cannot take its last step back; empty unless a later step turns out to need it."""

@@ -36,8 +36,8 @@ class Screen(Protocol):
     def hints(self, game: Any, position: Position, seat: Seat | None, shared: Any = None) -> Any:
         """What a person wants pointed out; what is common to all may be given along."""
 
-    def offered(self, game: Any, position: Position, seat: Seat) -> list[Offered]:
-        """What is on offer, in words."""
+    def offered(self, game: Any, position: Position, seat: Seat, shared: Any = None) -> list[Offered]:
+        """What is on offer, in words; the hints that are common to all may be given along."""
 
     def said(self, game: Any, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
         """A fact in words; it says "you" of the reader. `by` is whose step it was, for facts that do not say so."""

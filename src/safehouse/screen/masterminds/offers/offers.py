@@ -51,7 +51,7 @@ MANEUVER: Final = "Maneuver: "  # how the texts of Mercenaries begin
 Words = Callable[[Vantage, Any], str]
 
 
-def offered(game: Match, position: Position, seat: Seat | None) -> list[Offered]:
+def offered(game: Match, position: Position, seat: Seat | None, shared: None = None) -> list[Offered]:
     """Every offer of a seat in plain words."""
     if seat is None:
         return []

@@ -89,7 +89,7 @@ def common(heist: Heist, position: Position) -> Hints:
         draw=draw(heist, state),
         crew=tuple(_character(heist, lent, escaping, who) for who in heist.crew),
         entrances=entrances(heist, state),
-        uncovered=uncovered(heist, state) if state.phase == PLANNING else (),
+        uncovered=uncovered(heist, state),
         objective=objective(heist, state),
         sequel=sequel_title(heist, state),
         events=state.deck[: state.top],

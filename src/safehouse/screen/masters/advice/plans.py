@@ -1,6 +1,6 @@
 """What the team's plan does not deal with."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -9,6 +9,7 @@ from safehouse.masters.board import flood, spaces
 from safehouse.masters.box.pieces import (
     LOCK,
     NO_SUBDUE,
+    PLANNING,
     SAFE,
     SAFEHOUSE,
     SOME,
@@ -34,9 +35,8 @@ class Uncovered(msgspec.Struct, frozen=True):
     space: int
     text: str
     rule: str = ""
+    later: bool = False  # only once the gates close
 
-
-Flaw = Callable[[Heist, State, Who], Uncovered | None]
 
 HANDLED_BY: Final = {UNLOCK: ("a lock", "SEC3"), SUBDUE: ("a guard", "SEC2")}
 
@@ -75,7 +75,7 @@ def flaw_later(heist: Heist, state: State, who: Who) -> Uncovered | None:
         return None
     place = place_name(heist, cut[-1])
     text = f"{heist.cast[who].name} plans {place}, but there is no way out of it once the gates close"
-    return Uncovered(cut[-1], text, "GAT9")
+    return Uncovered(cut[-1], text, "GAT9", later=True)
 
 
 def cut_off(heist: Heist, state: State) -> Mask:
@@ -88,19 +88,14 @@ def cut_off(heist: Heist, state: State) -> Mask:
 
 
 def uncovered(heist: Heist, state: State) -> tuple[Uncovered, ...]:
-    """Everything worth a word, of the whole team's plan."""
-    return tuple(_lacks(heist, state, plan_flaw))
+    """Everything worth a word, of the whole team's plan, while it is being made."""
+    return tuple(_lacks(heist, state)) if state.phase == PLANNING else ()
 
 
-def uncovered_now(heist: Heist, state: State) -> tuple[Uncovered, ...]:
-    """Everything worth a word that does not wait until the gates close."""
-    return tuple(_lacks(heist, state, flaw_now))
-
-
-def _lacks(heist: Heist, state: State, flaw: Flaw) -> Iterator[Uncovered]:
+def _lacks(heist: Heist, state: State) -> Iterator[Uncovered]:
     reached = [covered(heist, state, who) for who in heist.players]
     yield from _loot(heist, state, reached)
-    yield from (found for who in heist.players if (found := flaw(heist, state, who)))
+    yield from (found for who in heist.players if (found := plan_flaw(heist, state, who)))
     yield from _chits(heist, state, reached)
 
 

@@ -1,7 +1,10 @@
 """Offers in words for a person, each with a warning where one might regret it."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from safehouse.engine.game import Asked, Position, legal
 from safehouse.engine.wire import Answer, Command, Drop, Option, Seat
@@ -23,9 +26,11 @@ from safehouse.masters.sight.loot import piece_amount
 from safehouse.masters.sight.money import price_of, worth_of
 from safehouse.masters.state import State
 from safehouse.masters.table.questions import NONE, PIECE, SPACE, WHO
+from safehouse.screen.masters.advice.hints import Hints
+from safehouse.screen.masters.advice.plans import uncovered
 from safehouse.screen.masters.advice.trials import escapes_at_once
 from safehouse.screen.masters.advice.ways import laid, step
-from safehouse.screen.masters.offers.warnings import regret
+from safehouse.screen.masters.offers.warnings import NO_REGRET, Choice, regret
 from safehouse.screen.masters.printed.cardtexts import action_text, card_text
 from safehouse.screen.masters.teaching.things import THINGS
 from safehouse.screen.told import Offered
@@ -40,27 +45,45 @@ from safehouse.text.masters.words import (
     title_of,
 )
 
-Words = Callable[[Heist, State, Any], str]
+Words = Callable[[Heist, Any], str]
+WordsNow = Callable[[Heist, State, Any], str]
 
 
-def offered(heist: Heist, position: Position, seat: Seat | None) -> list[Offered]:
-    """Every offer of a seat in plain words."""
+def offered(heist: Heist, position: Position, seat: Seat | None, shared: Hints | None = None) -> list[Offered]:
+    """Every offer of a seat in plain words; the hints that are common to all may be given along."""
     if seat is None:
         return []
     offers = legal(heist, position, seat)
     asked = position.asked(seat)
     if asked is not None:
         return _answers(heist, asked, offers)
-    state: State = position.state
-    return [_offered(heist, state, seat, offer, offers) for offer in offers]
+    lacks = shared.uncovered if shared is not None else uncovered(heist, position.state)
+    choice = Choice(heist, position.state, seat, offers, lacks)
+    return [_offered(choice, offer) for offer in offers]
 
 
-def _offered(heist: Heist, state: State, seat: Seat, offer: Command, offers: list[Command]) -> Offered:
-    words = SAID.get(type(offer), _in_its_own_words)(heist, state, offer)
+def _offered(choice: Choice, offer: Command) -> Offered:
+    words = SAID_NOW.get(type(offer))
+    if words is None:
+        plain = always_said(choice.heist, offer)
+    else:
+        plain = _worded(choice.heist, offer, words(choice.heist, choice.state, offer))
+    doubt = regret(choice, offer)
+    if doubt is NO_REGRET:
+        return plain
+    return replace(plain, warning=doubt.text, rule=doubt.rule, odds=doubt.escapes)
+
+
+@lru_cache(maxsize=8192)
+def always_said(heist: Heist, offer: Command) -> Offered:
+    """An offer whose words are the same in every position."""
+    return _worded(heist, offer, SAID.get(type(offer), _in_its_own_words)(heist, offer))
+
+
+def _worded(heist: Heist, offer: Command, words: str) -> Offered:
     who = getattr(offer, "who", None)
     text = words if who is None else f"{heist.cast[who].name}: {words}"
-    doubt = regret(heist, state, seat, offer, offers)
-    return Offered(offer, text, doubt.text, doubt.rule, doubt.escapes, about(heist, offer))
+    return Offered(offer, text, about=about(heist, offer))
 
 
 def about(heist: Heist, offer: Command) -> str:
@@ -121,7 +144,7 @@ def _call(heist: Heist, state: State, call: Any) -> str:
     return f"Call the Escape {'now' if escapes_at_once(heist, state) else 'after this round'}"
 
 
-def _use(heist: Heist, state: State, use: Use) -> str:
+def _use(heist: Heist, use: Use) -> str:
     ability = heist.ability_of(use.who, use.card)
     assert ability is not None
     offer = ability.offer
@@ -133,7 +156,7 @@ def _goods(heist: Heist, state: State, offer: Any, place: int) -> str:
     return the_piece(heist, offer.loot, piece_amount(state, offer.loot, place))
 
 
-def _hire(heist: Heist, state: State, hire: Any) -> str:
+def _hire(heist: Heist, hire: Any) -> str:
     fixer = next((card.name for card in heist.edition.box.fixers.values() if hire.card in card.abilities), "")
     return f"{fixer}: {title_of(hire.card)}" if fixer else title_of(hire.card)
 
@@ -143,7 +166,7 @@ def _go(heist: Heist, state: State, go: Any) -> str:
     return f"keep running to {space_name(heist, to)} for {step_cost(heist, state, go.who, state.at[go.who], to)}"
 
 
-def _rings(heist: Heist, state: State, it: OpenRings) -> str:
+def _rings(heist: Heist, it: OpenRings) -> str:
     return f"open the {heist.edition.box.pieces.ring_names[it.letter]}"
 
 
@@ -156,47 +179,49 @@ def _here(heist: Heist, state: State, offer: Any) -> str:
     return "" if state.at[offer.who] == offer.at else f" on {space_name(heist, offer.at)}"
 
 
-def _in_its_own_words(heist: Heist, state: State, offer: Any) -> str:
+def _in_its_own_words(heist: Heist, offer: Any) -> str:
     """A command that only some editions have says itself what it is."""
     text = str(type(offer).__doc__).removesuffix(".")
     where = f", on {space_name(heist, offer.at)}" if hasattr(offer, "at") else ""
     return f"{text[0].lower()}{text[1:]}{where}"
 
 
-SAID: Final[dict[type[Command], Words]] = {
-    Plan: lambda heist, state, it: f"plan {space_name(heist, it.at)}",
-    Unplan: lambda heist, state, it: f"lift the token on {space_name(heist, it.at)}",
-    Enter: lambda heist, state, it: f"start on {place_name(heist, it.at)}",
-    Dig: lambda heist, state, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
+SAID: Final[dict[type[Command], Words]] = {  # words that are the same in every position
+    Plan: lambda heist, it: f"plan {space_name(heist, it.at)}",
+    Unplan: lambda heist, it: f"lift the token on {space_name(heist, it.at)}",
+    Enter: lambda heist, it: f"start on {place_name(heist, it.at)}",
+    Dig: lambda heist, it: f"Dig tunnel {it.tunnel + 1} to {place_name(heist, it.at)}",
     Hire: _hire,
-    Buy: lambda heist, state, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
-    Sell: lambda heist, state, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
-    Ready: lambda heist, state, it: "Ready",
+    Buy: lambda heist, it: f"buy {heist.edition.box.item(it.item).name} for ${price_of(heist, it.item)}k",
+    Sell: lambda heist, it: f"sell {heist.edition.box.item(it.item).name} for ${worth_of(heist, it.item)}k",
+    Ready: lambda heist, it: "Ready",
+    Move: lambda heist, it: f"move to {space_name(heist, it.at)}",
+    Unlock: lambda heist, it: f"unlock {space_name(heist, it.at)}",
+    Crack: lambda heist, it: "work on the safe",
+    Subdue: lambda heist, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
+    Disable: lambda heist, it: f"disable the camera on {space_name(heist, it.at)}",
+    Reveal: lambda heist, it: f"reveal {space_name(heist, it.at)}",
+    Cull: lambda heist, it: "take a chit out of the bag",
+    Think: lambda heist, it: "gain an idea",
+    Pocket: lambda heist, it: "find $1k",
+    OpenRings: _rings,
+    TakeIdea: lambda heist, it: "take the idea here",
+    Use: _use,
+    Run: lambda heist, it: "run for it",
+    Halt: lambda heist, it: "stop here",
+    EndEscape: lambda heist, it: "End the Escape",
+}
+SAID_NOW: Final[dict[type[Command], WordsNow]] = {
     Act: _act,
-    Move: lambda heist, state, it: f"move to {space_name(heist, it.at)}",
-    Unlock: lambda heist, state, it: f"unlock {space_name(heist, it.at)}",
-    Crack: lambda heist, state, it: "work on the safe",
-    Subdue: lambda heist, state, it: f"subdue the {piece_noun(heist, it.chit)} on {space_name(heist, it.at)}",
-    Disable: lambda heist, state, it: f"disable the camera on {space_name(heist, it.at)}",
-    Reveal: lambda heist, state, it: f"reveal {space_name(heist, it.at)}",
-    Cull: lambda heist, state, it: "take a chit out of the bag",
-    Think: lambda heist, state, it: "gain an idea",
-    Pocket: lambda heist, state, it: "find $1k",
     PickUp: lambda heist, state, it: f"pick up {_goods(heist, state, it, it.at)}{_here(heist, state, it)}",
     LayDown: lambda heist, state, it: f"drop {_goods(heist, state, it, POCKET + it.who)}{_here(heist, state, it)}",
     HandOver: lambda heist, state, it: (
         f"give {_goods(heist, state, it, POCKET + it.who)} to {heist.cast[it.mate].name}"
     ),
-    OpenRings: _rings,
     OpenDoor: _door,
-    TakeIdea: lambda heist, state, it: "take the idea here",
-    Use: _use,
     Done: lambda heist, state, it: (
         "End the round" if state.phase == ACTION else f"Continue to {_word(heist, state.queue[0])}"
     ),
     CallEscape: _call,
-    Run: lambda heist, state, it: "run for it",
     Go: _go,
-    Halt: lambda heist, state, it: "stop here",
-    EndEscape: lambda heist, state, it: "End the Escape",
 }

@@ -20,7 +20,7 @@ from safehouse.masters.sight.haul import as_good_as_stolen, is_hidden
 from safehouse.masters.sight.where import EVERYWHERE, watching
 from safehouse.masters.state import State
 from safehouse.screen.masters.advice.leftovers import unused
-from safehouse.screen.masters.advice.plans import uncovered_now
+from safehouse.screen.masters.advice.plans import Uncovered
 from safehouse.screen.masters.advice.progress import objective
 from safehouse.screen.masters.advice.routes import NEVER, in_escape, way_out
 from safehouse.screen.masters.advice.trials import begins_escape, forecast, is_caught, too_many, trial
@@ -40,14 +40,25 @@ class Regret(NamedTuple):
 NO_REGRET: Final = Regret()
 
 
-def regret(heist: Heist, state: State, seat: Seat, offer: Command, offers: Sequence[Command]) -> Regret:
+class Choice(NamedTuple):
+    """What a seat has to choose from, and what the team's plan lacks."""
+
+    heist: Heist
+    state: State
+    seat: Seat
+    offers: Sequence[Command]
+    uncovered: Sequence[Uncovered]
+
+
+def regret(choice: Choice, offer: Command) -> Regret:
     """What one might regret about an offer: a rule and words, or nothing."""
     look = LOOKS.get(type(offer))
-    return look(heist, state, seat, offer, offers) if look is not None else NO_REGRET
+    return look(choice, offer) if look is not None else NO_REGRET
 
 
-def _move(heist: Heist, state: State, seat: Seat, move: Move, offers: Sequence[Command]) -> Regret:
+def _move(choice: Choice, move: Move) -> Regret:
     """Loot that goes the wrong way, a live camera, a guard one cannot get rid of, a dog that jumps."""
+    heist, state, seat = choice.heist, choice.state, choice.seat
     if gone := given_away(heist, state, move):
         return Regret(
             "LOO4", f"outdoors {listed(gone)} will be out for good, but the objective wants loot in a hideout"
@@ -103,8 +114,9 @@ def _dog(heist: Heist, state: State, seat: Seat, move: Move) -> Regret:
     )
 
 
-def _done(heist: Heist, state: State, seat: Seat, done: Any, offers: Sequence[Command]) -> Regret:
+def _done(choice: Choice, done: Any) -> Regret:
     """What is left unused; and if this ends the last round, what each still needs to get out."""
+    heist, state, seat, offers = choice.heist, choice.state, choice.seat, choice.offers
     if state.phase != ACTION:
         return NO_REGRET
     crew = heist.seatings[state.seating].moved_by[seat]
@@ -147,24 +159,27 @@ def _needs(heist: Heist, escaping: State, who: Who) -> str:
     return f"{name} {lacks}: roll {out.roll} or more" if out.roll else f"{name} {lacks}: enough"
 
 
-def _call(heist: Heist, state: State, seat: Seat, call: Any, offers: Sequence[Command]) -> Regret:
+def _call(choice: Choice, call: Any) -> Regret:
+    heist, state = choice.heist, choice.state
     lines = needs(heist, state)
     if not as_good_as_stolen(heist, state):
         lines.insert(0, objective(heist, state))
     return Regret("ESC1", "; ".join(lines), escapes=True) if lines else NO_REGRET
 
 
-def _ready(heist: Heist, state: State, seat: Seat, ready: Any, offers: Sequence[Command]) -> Regret:
+def _ready(choice: Choice, ready: Any) -> Regret:
+    heist, state, seat = choice.heist, choice.state, choice.seat
     own = heist.seatings[state.seating].played_by[seat]
     in_hand = [f"{heist.cast[who].name} {left}" for who in own if (left := tokens_left(heist, state, who))]
     lines = [f"tokens left: {listed(in_hand)}"] if in_hand else []
-    lines += [lack.text for lack in uncovered_now(heist, state)]
+    lines += [lack.text for lack in choice.uncovered if not lack.later]
     more = [f"and {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
     return Regret("PLN5", "; ".join([*lines[:MOST_LINES], *more])) if lines else NO_REGRET
 
 
-def _end(heist: Heist, state: State, seat: Seat, end: Any, offers: Sequence[Command]) -> Regret:
+def _end(choice: Choice, end: Any) -> Regret:
     """Who is left behind by it, all or one's own as soon as the others agree; and what nobody takes along."""
+    heist, state, seat = choice.heist, choice.state, choice.seat
     ends = may_end(heist, state, state.done | 1 << seat)
     own = heist.seatings[state.seating].played_by[seat]
     behind = [who for who in left_behind(heist, state) if ends or who in own]
@@ -191,7 +206,8 @@ def untaken(heist: Heist, state: State) -> list[str]:
     return [f"no one is there to take {listed(found)}"] if found else []
 
 
-def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Command]) -> Regret:
+def _run(choice: Choice, run: Run) -> Regret:
+    heist, state = choice.heist, choice.state
     if exits(heist, state) >> state.at[run.who] & 1:
         return Regret("ESC5", f"{heist.cast[run.who].name} is already out")
     out = way_out(heist, in_escape(heist, state), run.who)
@@ -204,13 +220,15 @@ def _run(heist: Heist, state: State, seat: Seat, run: Run, offers: Sequence[Comm
     )
 
 
-def _halt(heist: Heist, state: State, seat: Seat, halt: Any, offers: Sequence[Command]) -> Regret:
+def _halt(choice: Choice, halt: Any) -> Regret:
+    heist, state, seat = choice.heist, choice.state, choice.seat
     busted = any(isinstance(fact, Busted) for fact in trial(heist, state, seat, halt).facts)
     return Regret("ESC13", f"{heist.cast[halt.who].name} can't go any further and is Busted") if busted else NO_REGRET
 
 
-def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Command]) -> Regret:
+def _act(choice: Choice, act: Any) -> Regret:
     """An Action with a behaviour of its own that begins the Escape."""
+    heist, state, seat = choice.heist, choice.state, choice.seat
     action = heist.printed[act.who][act.card, act.slot]
     if action.play is None:
         return NO_REGRET
@@ -220,7 +238,7 @@ def _act(heist: Heist, state: State, seat: Seat, act: Any, offers: Sequence[Comm
     return Regret("ESC1", "; ".join(["the Escape begins at once", *needs(heist, state)]), escapes=True)
 
 
-LOOKS: Final[dict[type[Command], Callable[[Heist, State, Seat, Any, Sequence[Command]], Regret]]] = {
+LOOKS: Final[dict[type[Command], Callable[[Choice, Any], Regret]]] = {
     Move: _move,
     Done: _done,
     CallEscape: _call,
