@@ -1,9 +1,10 @@
 """The ground of an Escape: what bars a step and what it costs. Rules, odds, bots and screen all ask here."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from safehouse.masters.board import cheapest, close_gate, gates_closed, spaces, way_down
+from safehouse.masters.board import Board, cheapest, close_gate, gates_closed, spaces, way_down
 from safehouse.masters.box.pieces import DOG, DOOR, GUARD, LOCK, Mask, Place, Space, Who
 from safehouse.masters.sight.crew import is_light
 from safehouse.masters.sight.loot import has_keycard
@@ -125,12 +126,21 @@ def steps(leave: Sequence[int], kept: Mask, barred: Mask, doors: Mask) -> Steps:
 
 def way_to(heist: "Heist", state: State, who: Who, source: Space, goals: Mask) -> Way | None:
     """The cheapest way for a character from a space to one of some others; None if there is none."""
-    near, leave = heist.boards[state.shape].near, tolls(state, light=is_light(heist, who))
-    own = steps(leave, kept(heist, state), barred(heist, state, who), state.where[DOOR])
-    costs = cheapest(near, spaces(goals), own.enter, own.leave, FAR)  # from the goals backwards
+    leave = tuple(tolls(state, light=is_light(heist, who)))
+    shut = kept(heist, state), barred(heist, state, who)
+    return way_over(heist.boards[state.shape], source, goals, leave, *shut, state.where[DOOR])
+
+
+@lru_cache(maxsize=1024)  # asked again and again while nothing on the board moves
+def way_over(
+    board: Board, source: Space, goals: Mask, leave: Sequence[int], kept: Mask, barred: Mask, doors: Mask
+) -> Way | None:
+    """The cheapest way over a board, given what leaving each place costs and which are not left or entered."""
+    own = steps(leave, kept, barred, doors)
+    costs = cheapest(board.near, spaces(goals), own.enter, own.leave, FAR)  # from the goals backwards
     if costs[source] == FAR:
         return None
-    return Way(costs[source], way_down(near, source, costs, *own))
+    return Way(costs[source], way_down(board.near, source, costs, *own))
 
 
 def shape_in_escape(heist: "Heist", state: State) -> int:

@@ -115,7 +115,7 @@ def view_of(heist: "Heist", state: State) -> View:
         round=state.round,
         shape=state.shape,
         crew=tuple(_character(heist, state, who) for who in heist.crew),
-        spaces=tuple(_space(heist, state, space) for space in _on_board(heist, state)),
+        spaces=_spaces(heist, state),
         deck=state.deck[state.top :],
         active=state.active,
         queue=state.queue,
@@ -142,9 +142,19 @@ def view_of(heist: "Heist", state: State) -> View:
     )
 
 
-def _on_board(heist: "Heist", state: State) -> tuple[Space, ...]:
-    board = heist.boards[state.shape]
-    return spaces(board.hexes | board.entrances)
+def _spaces(heist: "Heist", state: State) -> tuple[SpaceView, ...]:
+    """The spaces of the board as it is now."""
+    board, lying = heist.boards[state.shape], _lying(state)
+    return tuple([_space(heist, state, space, lying.get(space)) for space in spaces(board.hexes | board.entrances)])
+
+
+def _lying(state: State) -> dict[Space, dict[str, int]]:
+    """What lies on each space, found piece by piece: most pieces lie on few spaces."""
+    found: dict[Space, dict[str, int]] = {}
+    for piece, (name, where) in enumerate(zip(state.pieces.names, state.where, strict=True)):
+        for space in spaces(where) if where else ():
+            found.setdefault(space, {})[name] = state.count[piece * PLACES + space]
+    return found
 
 
 def _pieces(state: State, place: Place) -> dict[str, int]:
@@ -155,9 +165,9 @@ def _pieces(state: State, place: Place) -> dict[str, int]:
     return {names[piece]: amount for piece, amount in enumerate(amounts) if amount}
 
 
-def _space(heist: "Heist", state: State, space: Space) -> SpaceView:
+def _space(heist: "Heist", state: State, space: Space, lying: dict[str, int] | None) -> SpaceView:
     unknown, stalking = bool(state.unknown >> space & 1), bool(state.stalking >> space & 1)
-    return SpaceView(space, space >= heist.hexes, unknown, _pieces(state, space), stalking)
+    return SpaceView(space, space >= heist.hexes, unknown, lying or {}, stalking)
 
 
 def _character(heist: "Heist", state: State, who: Who) -> CharacterView:

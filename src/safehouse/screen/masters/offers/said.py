@@ -1,6 +1,7 @@
 """Facts for the screen: a sentence, the rule and the card behind it, and whether it is shown on its own."""
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact, Seat
@@ -60,7 +61,12 @@ ITEMS: Final = ("item", "loot")
 
 
 def said(heist: Heist, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
-    """What is said of a fact; it says "you" of the reader."""
+    """What is said of a fact; it says "you" of the reader, and whoever else reads it reads the same."""
+    return _said(heist, fact, reader if getattr(fact, "seat", None) == reader else None)
+
+
+@lru_cache(maxsize=1024)
+def _said(heist: Heist, fact: Fact, reader: Seat | None) -> Said:
     if isinstance(fact, BOOKKEEPING):
         return Said("", card=_card(heist, fact), space=_space(fact))
     line = tell(heist, fact, reader)
