@@ -1,5 +1,6 @@
 """The servers of ./bench server, each in a process of its own: python -m tools.bench_served echo|serve PORT FOLDER."""
 
+import asyncio
 import json
 import logging
 import signal
@@ -72,9 +73,10 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     import uvicorn
 
     from safehouse.server.app import make_app
+    from safehouse.server.app.collecting import Collector
     from safehouse.server.app.serve import config
     from safehouse.server.limits import Limits
-    from safehouse.server.lobby.rooms import Environment
+    from safehouse.server.lobby.rooms import Environment, Rooms
     from safehouse.server.store.sqlite import SqliteStore
 
     spent: dict[str, float] = defaultdict(float)
@@ -85,7 +87,8 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     limits = Limits(
         matches=much, plays=much, visits=much, requests=much, frames=much, frames_by_address=much, tables=9999
     )
-    app = echo_app() if kind == "echo" else make_app(Environment(SqliteStore(folder), limits=limits), folder)
+    rooms = Rooms(Environment(SqliteStore(folder), limits=limits))
+    app = echo_app() if kind == "echo" else make_app(rooms.world, folder, rooms=rooms)
     wanted = config(app, local=True, limits=limits)
     wanted.host, wanted.port = "127.0.0.1", port
 
@@ -100,6 +103,7 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     class Saying(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
+            self.collecting = asyncio.ensure_future(Collector(rooms.meters.played).run())
             print("ready", flush=True)
 
         async def shutdown(self, sockets: Any = None) -> None:

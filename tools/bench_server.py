@@ -8,6 +8,7 @@ import asyncio
 import json
 import os
 import random
+import resource
 import signal
 import socket
 import statistics
@@ -80,6 +81,31 @@ async def measured(tally: Tally, seconds: float, server: int) -> float:
     return len(tally.times) / (time.perf_counter() - began)
 
 
+async def sit_idle(port: int, rooms: int) -> list[Wire]:
+    """Tables at which one person sits and does nothing."""
+    wires = list[Wire]()
+    for number in range(rooms):
+        made = await asyncio.to_thread(post, port, "/api/matches", {**WISH, "title": f"Idle {number}"})
+        wires.append(await connect(port, "/api/ws/" + made["links"][0], lambda wire, frame: None))
+    return wires
+
+
+def resident(process: int) -> int:
+    """The bytes of memory that a process has."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+async def play_beside(port: int, server: int, matches: int, seconds: float, idle: int) -> tuple[float, Tally, float]:
+    """A command a second from all seats of all matches, beside idle tables; and the memory that each of these takes."""
+    before = resident(server)
+    waiting = await sit_idle(port, idle)
+    each = (resident(server) - before) / idle if idle else 0.0
+    played, tally = await play(port, server, matches, seconds, 1.0)
+    for wire in waiting:
+        wire.transport.abort()
+    return played, tally, each
+
+
 async def play(port: int, server: int, matches: int, seconds: float, pause: float = 0) -> tuple[float, Tally]:
     """All seats of all matches play."""
     tally, luck, wires = Tally(), random.Random(5), list[Wire]()
@@ -114,6 +140,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each part is measured")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured, in turns")
+    parser.add_argument("--idle", type=int, default=500, help="idle tables to play beside; 0 for no such part")
     args = parser.parse_args()
     ratios, rates, echoes, tallies = list[float](), list[float](), list[float](), list[Tally]()
     for round_ in range(args.rounds):
@@ -132,6 +159,7 @@ def main() -> None:
             flush=True,
         )
     calm(args.matches, args.seconds)
+    crowded(args.matches, args.seconds, args.idle)
     ratio = statistics.median(ratios)
     print(f"\nacknowledged commands/s  {statistics.median(rates):>8,.0f}")
     print(f"echoed messages/s        {statistics.median(echoes):>8,.0f}")
@@ -150,6 +178,17 @@ def calm(matches: int, seconds: float) -> None:
             f"p50 {tally.p(0.5):.1f} ms, p99 {tally.p(0.99):.1f} ms"
         )
         report(json.loads(Path(folder, "spent.json").read_text()))
+
+
+def crowded(matches: int, seconds: float, idle: int) -> None:
+    """The same beside idle tables and without, in turns."""
+    for rooms in (0, idle, 0, idle) if idle else ():
+        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, pid):
+            played, tally, each = asyncio.run(play_beside(port, pid, matches, seconds, rooms))
+        print(
+            f"beside {rooms:>4} idle tables: {played:,.0f}/s, p50 {tally.p(0.5):.1f} ms, p99 {tally.p(0.99):.1f} ms"
+            + (f", {each / 1024:.0f} KiB for each of them" if rooms else "")
+        )
 
 
 def report(spent: dict[str, float]) -> None:

@@ -1,5 +1,6 @@
 """Starting the server: where it listens, where it keeps things, what it prints."""
 
+import asyncio
 import logging
 import socket
 import sqlite3
@@ -15,6 +16,7 @@ from typing import Any
 import safehouse
 from safehouse.server.app.app import make_app
 from safehouse.server.app.closing import Closing
+from safehouse.server.app.collecting import Collector
 from safehouse.server.app.gate import LOOPBACK
 from safehouse.server.limits import USUAL, Limits
 from safehouse.server.limits.memory import keep_together
@@ -62,6 +64,7 @@ class Announcing(Closing):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
+        self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
         print(f"{self.lines[0]} ({time.perf_counter() - self.began:.2f} s)", *self.lines[1:], sep="\n", flush=True)
         if self.page:
             threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()

@@ -37,6 +37,10 @@ class Meters:
         self.not_saved = 0
         self.latency = Histogram()  # from hearing a command to telling that it is stored
 
+    def played(self) -> int:
+        """How many commands were stored in all."""
+        return self.commands.total()
+
     def count(self, game: str, heard: Iterable[float | None]) -> None:
         """Commands that are stored now, by when each was heard; nobody sent those that the table gave itself."""
         now = perf_counter()

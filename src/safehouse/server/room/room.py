@@ -5,12 +5,14 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.journal import Journal, fallen
+from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.meters import Meters
@@ -32,6 +34,15 @@ LOST = "The table lost touch with its store. Try again in a moment."
 OTHER_RULES = "This match began under the rules {old}. What has happened stands; from now on it is played by {new}."
 TAKEN = "this id is taken; send the command with another one"
 STUMBLED = "The table stumbled. Nothing is lost; try again."
+
+
+def printed(of: tuple[Any, Any]) -> msgspec.Raw:
+    """What a screen tells of a game that does not change, put into words."""
+    screen, game = of
+    return msgspec.Raw(msgspec.json.encode(screen.brief(game)))
+
+
+PRINTED: Final = Memo(printed, most=64)  # some 60 kB each, which tables of one set-up share
 
 
 class Room:
@@ -57,7 +68,6 @@ class Room:
         self.waiting: deque[Unsaved] = deque()
         self.sound = asyncio.Event()
         self.sound.set()
-        self.brief: msgspec.Raw | None = None
         self.closed = False
         self.mending: asyncio.Future[None] | None = None
         self.window = Window(0 if kept.match.untimed else limits.window, timer, self.seats.played_by_people)
@@ -257,7 +267,7 @@ class Room:
             self.record.game,
             self.record.title,
             seat,
-            self.printed(),
+            PRINTED[self.screen, self.journal.game],
             self.seats.people(),
             log,
             [ChatLine(line.seat, line.text, line.at) for line in self.chat],
@@ -268,12 +278,6 @@ class Room:
             self.record.seeded,
             fingerprint_of(self.journal.seed),
         )
-
-    def printed(self) -> msgspec.Raw:
-        """What does not change, put into words once."""
-        if self.brief is None:
-            self.brief = msgspec.Raw(msgspec.json.encode(self.screen.brief(self.journal.game)))
-        return self.brief
 
     def notice(self) -> str:
         """What everybody should know about this match."""
