@@ -110,6 +110,13 @@ class Table(Generic[G, S]):
         fact.apply(self.state)
         self.facts.append(fact)
 
+    def tell(self, fact: Fact) -> None:
+        """Make it so; cards answer only what comes of it in the end."""
+        if self.due:
+            self.settle()
+        fact.apply(self.state)
+        self.facts.append(fact)
+
     def emit_watched(self, fact: Fact) -> None:
         """Make a fact so that some card may prevent or answer, in the order of the book."""
         prevents, reactions = self.game.watched[type(fact)]

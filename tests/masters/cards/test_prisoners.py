@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.masters.box.pieces import CRAWLS
+from safehouse.masters.box.pieces import CRAWLS, DOG, EVENT
 from safehouse.masters.facts.people import Freed
 from safehouse.masters.facts.security import DogMoved, ExitBreached
 from safehouse.masters.phases.action import Move, Subdue
@@ -109,4 +109,33 @@ def test_a_dog_that_has_jumped_on_a_freed_prisoner_does_not_jump_twice() -> None
     assert scene.told(DogMoved) == [
         DogMoved(scene.space(2, 0), scene.space(1, 0)),
         DogMoved(scene.space(3, 0), scene.space(2, 0)),
+    ]
+
+
+@pytest.mark.parametrize("edition", ["v24.0", "v22.0"])
+def test_a_prisoner_is_freed_when_the_run_of_the_dog_that_held_it_is_over(edition: str) -> None:
+    scene = with_npc("kN  .   .   .   .   1.  2.", "prisoner", phase=EVENT, setup={"edition": edition}, skills=SKILLS)
+
+    facts = scene.effect("D1")
+
+    assert [type(fact) for fact in facts if isinstance(fact, DogMoved | Freed)] == [*[DogMoved] * 3, Freed]
+    assert scene.state.where[DOG] == 1 << scene.space(3, 0)
+
+
+def test_a_dog_that_runs_from_a_prisoner_whom_a_guard_holds_frees_nobody() -> None:
+    scene = with_npc("kNG .   .   .   .   1.  2.", "prisoner", phase=EVENT)
+
+    scene.effect("D1")
+
+    assert (scene.told(Freed), scene.state.where[DOG]) == ([], 1 << scene.space(3, 0))
+
+
+def test_a_dog_whose_run_is_over_beside_the_prisoner_it_has_left_jumps_back() -> None:
+    scene = with_npc("kN  .   1←", "prisoner", phase=EVENT)
+
+    scene.effect("D1")
+
+    assert scene.told(DogMoved) == [
+        DogMoved(scene.space(0, 0), scene.space(1, 0)),
+        DogMoved(scene.space(1, 0), scene.space(0, 0)),
     ]

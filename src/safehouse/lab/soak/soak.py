@@ -94,7 +94,11 @@ class Soak:
     def run_some(self, numbers: Iterable[int], progress: Callable[[int], None] = lambda _: None) -> SoakTally:
         """Play the matches of some numbers; what a match is like depends on its number alone."""
         for number in numbers:
-            self.play(number)
+            try:
+                self.play(number)
+            except Exception as error:  # whatever it is, its match is named, and the others are played
+                self.subject.listen(on=False)
+                self.note(number, [f"broke off: {error!r}"])
             self.tally.matches += 1
             progress(number + 1)
         self.tally.effects = Counter(self.subject.effects())

@@ -65,12 +65,18 @@ def send_dog(table: HeistTable, at: Space, target: Space) -> None:
 
 
 def run_dog(table: HeistTable, at: Space, target: Space) -> Space:
-    """Let a dog run up to three hexes towards a space; where it is then."""
-    for _ in range(RUN):
-        ways = closer(table.game, table.state, at, target)
+    """Let a dog run up to three hexes towards a space; where it is then. What comes of it comes when the run is over.
+
+    A dog that waits for its run may have jumped on somebody whom another one set free; then it does not run.
+    """
+    heist, state = table.game, table.state
+    ways = closer(heist, state, at, target) if state.how_many(DOG, at) else ()
+    for left in reversed(range(RUN)):
         if not ways:
             break
         to = table.ask_team("Which way does the dog run?", ways, "DOG7", SPACE)
-        table.emit(DogMoved(at, to))
+        ways = closer(heist, state, to, target) if left else ()
+        run = table.tell if ways else table.emit
+        run(DogMoved(at, to))
         at = to
     return at
