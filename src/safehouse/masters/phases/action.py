@@ -8,6 +8,7 @@ from safehouse.engine.wire import Command
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
     CAMERA,
+    CRAWLS,
     DISABLE,
     DOG,
     DOOR,
@@ -17,25 +18,25 @@ from safehouse.masters.box.pieces import (
     LOOT,
     MOVE,
     REVEAL,
+    SLIPS,
     SOME,
     SPACES,
     SUBDUE,
     THINK,
     UNLOCK,
+    Mask,
     Piece,
     Who,
 )
 from safehouse.masters.facts.rounds import Spent
 from safehouse.masters.phases.command import CREW, CharacterCommand, SpaceCommand, Told, each, each_on
 from safehouse.masters.sight.conditions import FREE, MAY_ENTER, MAY_MOVE, Need, Spot, has
-from safehouse.masters.sight.crew import can_leave, may_subdue
+from safehouse.masters.sight.crew import may_subdue
 from safehouse.masters.sight.where import (
     adjacent,
     around,
     bag,
-    in_step,
     may_cull,
-    planned,
     rings,
     unknown_tiles,
     with_camera,
@@ -186,19 +187,30 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
 
     Put together by hand for speed, from what the conditions of the commands ask; tests hold both equal.
     """
-    left, ringed = state.left[who], rings(state)
-    if left & BY_HAND and not ringed >> state.at[who] & 1:
-        if left & MOVING and can_leave(heist, state, who):
-            barred = ringed | state.where[LOCK] | state.where[DOOR]
-            offers += MOVES[who][in_step(heist, state, who) & planned(heist, state, who) & ~barred]
-        if left & HANDLING:
-            _offer_handling(offers, heist, state, who)
+    left = state.left[who]
+    if left & BY_HAND:
+        ringed = rings(state)
+        if not ringed >> state.at[who] & 1:
+            if left & MOVING:
+                _offer_moves(offers, heist, state, who, ringed)
+            if left & HANDLING:
+                _offer_handling(offers, heist, state, who)
     if left & REVEALING:
         _offer_reveal(offers, heist, state, who)
     if left & SOME[THINK]:
         offers.append(THINKING[who])
     if left & SOME[LOOT]:
         offers.append(POCKETING[who])
+
+
+def _offer_moves(offers: list[Command], heist: "Heist", state: State, who: Who, ringed: Mask) -> None:
+    where, at, traits = state.where, state.at[who], state.traits[who]
+    if (where[GUARD] | where[DOG]) >> at & 1 and not traits & SLIPS:
+        return
+    board = heist.boards[state.shape]
+    beside = board.near[at] | board.across[at] if traits & CRAWLS else board.near[at]
+    planned = state.plan[who] | board.entrances | heist.roams[who]
+    offers += MOVES[who][beside & planned & ~(ringed | where[LOCK] | where[DOOR])]
 
 
 def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
