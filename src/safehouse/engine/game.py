@@ -229,8 +229,12 @@ def _run(
     past: Past | None = None,
 ) -> Step:
     """Play a command; one that has a past is played again from its start, and hears the luck it had."""
-    start, luck, told = (position.state, (), 0) if past is None else (past.before, past.luck, len(past.facts))
-    table = game.table(game, start.copy(), seat, answers, None, luck)
+    start, told = position.state, 0
+    if past is None:
+        table = game.table(game, start.copy(), seat, answers)
+    else:
+        start, told = past.before, len(past.facts)
+        table = game.table(game, start.copy(), seat, answers, None, past.luck)
     try:
         game.play(table, command)
     except Stopped as stop:

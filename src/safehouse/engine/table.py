@@ -96,7 +96,7 @@ class Table(Generic[G, S]):
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
         self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
-        self.since: int = self.state.spent
+        self.since: int = state.spent
         self.drawn: int | None = None
         self.depth = 0
 
