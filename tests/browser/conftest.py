@@ -18,6 +18,8 @@ from tests.browser.visitors import PATIENCE, come, prefers
 CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
 expect.set_options(timeout=PATIENCE)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+# A page lives for seconds: a process for drawing and code that is optimized for minutes cost a fifth more work.
+SHORT_LIVED = ["--in-process-gpu", "--js-flags=--no-opt"]
 
 
 class Served:
@@ -57,7 +59,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, *SHORT_LIVED])
         yield browser
         browser.close()
 

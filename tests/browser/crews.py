@@ -37,11 +37,19 @@ def turn_to(page: Page, tab: str) -> None:
     page.get_by_role("tab", name=tab).click()
 
 
-def played(page: Page, kind: str) -> None:
-    """Begin the heist that is planned, let a bot play it, and go back to the wall from its end."""
+def played(page: Page, kind: str, *, watched: bool = False) -> None:
+    """Begin the heist that is planned, let a bot play it, and go back to the wall from its end.
+
+    Unless it is watched, nobody is at the table meanwhile: to draw every move takes far longer than to make it.
+    """
     page.get_by_role("button", name="Begin the heist").click()
     page.wait_for_url(AT_TABLE)
-    let_play(page, page.url.rsplit("/", 1)[1], kind)
+    table = page.url
+    if not watched:
+        page.goto("about:blank")
+    let_play(page, table.rsplit("/", 1)[1], kind)
+    if not watched:
+        page.goto(table)
     page.get_by_role("button", name="Back to the wall").click()
     page.wait_for_url(OWN)
     page.get_by_role("button", name="Put it on the wall").click()

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.visitors import answered, click_if_there
+from tests.browser.visitors import answered, click_if_there, until
 
 MOST_STEPS = 600
 FAIR = 40  # per cent: odds at which a Heist is tried
@@ -89,7 +89,7 @@ class Crook:
     def play(self) -> None:
         """To the end screen."""
         for _ in range(MOST_STEPS):
-            self.page.wait_for_function(READY)
+            until(self.page, READY)
             if self.step():
                 return
         raise AssertionError(f"no end after {MOST_STEPS} steps: {self.look()}")

@@ -6,12 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.crews import found, level_up, plan, played, recruit, turn_to, wall_of
 from tests.browser.eyes import SIDEWAYS, graves
 from tests.browser.peeks import welcome
-from tests.browser.visitors import AT_ONCE, DESK, PATIENCE, PHONE, Size
+from tests.browser.visitors import AT_ONCE, DESK, PATIENCE, PHONE, WITHOUT_SOUND, Size
 from tests.server.house import House, running
 
 pytestmark = pytest.mark.browser
@@ -39,9 +39,10 @@ def lucky(tmp_path: Path) -> Iterator[House]:
 def opened(browser: Browser, lucky: House, size: Size = DESK) -> Page:
     """The browser of somebody who was never here."""
     base = f"http://127.0.0.1:{lucky.port}"
-    context = browser.new_context(base_url=base, viewport={"width": size.width, "height": size.height})
+    view: ViewportSize = {"width": size.width, "height": size.height}
+    context = browser.new_context(base_url=base, viewport=view, reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(AT_ONCE)
+    context.add_init_script(WITHOUT_SOUND + AT_ONCE)
     return context.new_page()
 
 
@@ -90,7 +91,7 @@ def test_a_campaign_from_its_founding_to_a_breakout_seen_live_by_another(browser
     expect(bob.get_by_text(re.compile("^Ann recruits Vera, "))).to_be_visible()
     ann.get_by_role("button", name="Take a ready-made team").click()
     expect(ann.get_by_role("button", name="Begin the heist")).to_be_enabled()
-    played(ann, "greedy")
+    played(ann, "greedy", watched=True)
     expect(bob.get_by_role("heading", name=re.compile(f"^{FIRST}: ")).first).to_be_visible()
     expect(bob.get_by_role("tab", name=re.compile(r"^Crew \d+ new$"))).to_be_visible()
     assert bob.locator("[role=tab] .news").evaluate(BESIDE)

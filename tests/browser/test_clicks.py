@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.crooks import READY, MouseCrook
 from tests.browser.followers import STOPS, Follower
 from tests.browser.ghosts import Ghost, ghost_of
-from tests.browser.visitors import AT_ONCE, answered
+from tests.browser.visitors import AT_ONCE, answered, until
 
 pytestmark = pytest.mark.browser
 
@@ -70,14 +70,14 @@ def test_clicks_of_a_round_by_the_suggested_moves(page: Page, seat: str) -> None
 def press_on(page: Page, ghost: Ghost, clicks: dict[str, int]) -> None:
     """The next press of somebody who takes every suggestion, and those that the stage waits for on the way."""
     name, stops = f"round {ghost.scene['view']['round']}", stops_of(ghost)
-    page.wait_for_function(SETTLED)
+    until(page, SETTLED)
     wish = page.get_by_test_id("suggest-move")
     answers = page.locator("[data-testid=question] [data-offer]")
     declined = answers.filter(has_text=re.compile("^None$"))  # nobody passes ideas to and fro
     answer = declined.or_(answers.first).last
     primary = page.get_by_test_id("primary")
     (wish if wish.is_visible() else answer if answer.is_visible() else primary).click()
-    page.wait_for_function(SETTLED)
+    until(page, SETTLED)
     ghost.hear_until(int(page.locator("[data-number]").get_attribute("data-number") or 0))
     clicks[name] = clicks.get(name, 0) + 1 + stops_of(ghost) - stops
 
@@ -92,7 +92,7 @@ def run_out(page: Page, ghost: Ghost) -> int:
     clicks = 0
     while not page.get_by_test_id("end").is_visible():
         expect(page.locator("[data-testid=primary], [data-testid=confirm], [data-testid=end]").first).to_be_visible()
-        page.wait_for_function("() => !document.querySelector('.guide[aria-busy=true]')")
+        until(page, "() => !document.querySelector('.guide[aria-busy=true]')")
         confirm = page.get_by_test_id("confirm")
         if page.get_by_test_id("end").is_visible():
             break
@@ -120,11 +120,11 @@ def heists(page: Page, crook: MouseCrook, wanted: int) -> list[int]:
     counted: list[int] = []
     started, on = 0, False
     for _ in range(LONG):
-        page.wait_for_function(READY)
+        until(page, READY)
         before = crook.presses - crook.answers
         if crook.step():
             break
-        page.wait_for_function(READY)
+        until(page, READY)
         now = page.locator("[data-testid=heist] h2", has_text="Your Heist").is_visible()
         if on and not now:
             counted.append(crook.presses - crook.answers - started)

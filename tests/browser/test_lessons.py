@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.eyes import SIDEWAYS, graves
-from tests.browser.visitors import AT_ONCE, PATIENCE, PHONE, Size, answered, click_if_there, come
+from tests.browser.visitors import AT_ONCE, PATIENCE, PHONE, Size, answered, click_if_there, come, until
 
 pytestmark = pytest.mark.browser
 
@@ -45,14 +45,14 @@ def press_the_light(page: Page) -> bool:
     before = page.evaluate(SHOWN)
     page.mouse.click(*spot)
     answered(page)
-    page.wait_for_function(MOVED, arg=before)
+    until(page, MOVED, before)
     return True
 
 
 def run_out(page: Page) -> None:
     """In the Escape the plan is followed, step by step."""
     for _ in range(MOST):
-        page.wait_for_function("() => !document.querySelector('.guide[aria-busy=true]')")
+        until(page, "() => !document.querySelector('.guide[aria-busy=true]')")
         if not (step := page.get_by_test_id("do-step")).count():
             return
         click_if_there(step)
@@ -71,7 +71,7 @@ def follow(page: Page) -> None:
                 run_out(page)
                 click_if_there(page.get_by_test_id("primary"))
                 answered(page)
-            page.wait_for_function(NEXT)
+            until(page, NEXT)
     expect(end).to_be_visible()
 
 
@@ -113,7 +113,7 @@ def test_the_first_match_leads_through_a_whole_heist(browser: Browser, served: S
         if "your match" in page.get_by_test_id("mentor").inner_text():
             break
         if not press_the_light(page):
-            page.wait_for_function(NEXT)
+            until(page, NEXT)
 
     expect(page.get_by_test_id("mentor")).to_contain_text("From here on it is your match")
     expect(page.get_by_test_id("primary")).to_contain_text("End turn")

@@ -12,7 +12,7 @@ from safehouse.designer.keys.savekey import write_key
 from tests.browser.conftest import Served
 from tests.browser.eyes import SIDEWAYS, graves
 from tests.browser.makers import FingerMaker, KeyboardMaker, Maker, MouseMaker, drawn, judged
-from tests.browser.visitors import AT_ONCE, DESK, PHONE, Size, come
+from tests.browser.visitors import AT_ONCE, DESK, PHONE, Size, come, until
 from tests.server.workshop.maker import EASY
 
 pytestmark = pytest.mark.browser
@@ -67,7 +67,7 @@ def measure(maker: Maker) -> None:
     page = maker.page
     maker.turn_to("Lab")
     maker.button("Let bots play it")
-    page.wait_for_function(ENOUGH)
+    until(page, ENOUGH)
     maker.button("Stop", exact=True)
     maker.button("Prove that it can be won")
     certificates = page.get_by_test_id("certificate")

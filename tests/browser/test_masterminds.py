@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.crooks import MOST_STEPS, READY, Crook, KeyboardCrook, MouseCrook
-from tests.browser.visitors import AT_ONCE, PATIENCE, Size, come
+from tests.browser.visitors import AT_ONCE, PATIENCE, Size, come, until
 from tests.browser.wires import Wire, sit_down
 
 pytestmark = pytest.mark.browser
@@ -132,9 +132,9 @@ def test_a_killed_server_comes_back_and_the_match_continues(browser: Browser, tm
     page.goto(against_bots(page, 2))
     crook = MouseCrook(page)
     for _ in range(4):
-        page.wait_for_function(READY)
+        until(page, READY)
         crook.step()
-    page.wait_for_function(READY)
+    until(page, READY)
     hand = page.locator("#hand .card").all_inner_texts()
 
     served.stop()
@@ -144,7 +144,7 @@ def test_a_killed_server_comes_back_and_the_match_continues(browser: Browser, tm
     expect(page.locator(".light.open")).to_be_visible()
     assert page.locator("#hand .card").all_inner_texts() == hand
     for _ in range(4):
-        page.wait_for_function(READY)
+        until(page, READY)
         crook.step()
     page.context.close()
     served.stop()

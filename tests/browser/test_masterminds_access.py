@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.crooks import READY, MouseCrook
 from tests.browser.eyes import Scan
 from tests.browser.matches import share
-from tests.browser.visitors import prefers
+from tests.browser.visitors import prefers, until
 
 pytestmark = pytest.mark.browser
 
@@ -66,7 +66,7 @@ def test_a_match(sized: Page) -> None:
     crook, scan = Daring(sized), Scan(sized)
 
     for _ in range(150):
-        sized.wait_for_function(READY)
+        until(sized, READY)
         scan.new(crook.states())
         if scan.seen == ["opening", "turn"]:
             look_at_a_job(crook)

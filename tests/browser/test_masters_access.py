@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Scan
 from tests.browser.thieves import MOST_TURNS, MouseThief
-from tests.browser.visitors import prefers
+from tests.browser.visitors import prefers, until
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,7 @@ def states(thief: MouseThief) -> Iterator[str]:
     signs = {"happening": "happening", "question": "question", "doubt": "confirm"}
     yield from (state for state, sign in signs.items() if thief.there(sign))
     if thief.page.get_by_role("heading", name="The Escape", exact=True).count():
-        thief.page.wait_for_function(COMPUTED)
+        until(thief.page, COMPUTED)
         yield "escape"
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.ghosts import end_round, ghost_of, step_in
-from tests.browser.visitors import AT_ONCE
+from tests.browser.visitors import AT_ONCE, until
 
 pytestmark = pytest.mark.browser
 
@@ -64,7 +64,7 @@ def escape(table: Page) -> Page:
         step_in(ghost)
         ghost.take("CallEscape")
         end_round([ghost])
-    table.wait_for_function(SETTLED)
+    until(table, SETTLED)
     return table
 
 
@@ -93,7 +93,7 @@ def test_following_the_plan_asks_nothing_and_one_may_choose_oneself(escape: Page
 def test_odds_fit_on_a_phone(table: Page) -> None:
     table.set_viewport_size({"width": 360, "height": 740})
     table.get_by_role("tab", name="Way out").click()
-    table.wait_for_function(SETTLED)
+    until(table, SETTLED)
 
     box = table.get_by_test_id("odds").locator("dl").bounding_box()
     assert box is not None

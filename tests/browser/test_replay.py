@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
 from tests.browser.matches import LONG, long_match, share
-from tests.browser.visitors import PHONE, come
+from tests.browser.visitors import PHONE, come, until
 
 pytestmark = pytest.mark.browser
 
@@ -42,7 +42,7 @@ def test_a_link_opens_at_its_moment_in_a_fresh_browser(
     page.goto(f"/replay/{ended[game]['links'][0]}")
     page.get_by_test_id("lines").get_by_role("button").nth(40).click()
     said, moment = page.get_by_test_id("said").inner_text(), page.get_by_test_id("moment").inner_text()
-    page.wait_for_function("(at) => location.hash.split('-')[0] === `#${at}`", arg=moment.split()[0])
+    until(page, "(at) => location.hash.split('-')[0] === `#${at}`", moment.split()[0])
 
     other = come(browser, served).new_page()
     other.goto(f"/replay/{ended[game]['spectator']}{page.evaluate('location.hash')}")
@@ -103,7 +103,7 @@ def test_afterwards_any_seat_can_be_chosen(page: Page, ended: Any) -> None:
 
     expect(page.get_by_role("region", name="Your hand")).to_be_visible()
     expect(page.get_by_test_id("moment")).to_contain_text("60 /")
-    page.wait_for_function("() => location.hash === '#60-1'")
+    until(page, "() => location.hash === '#60-1'")
 
 
 def test_a_moment_that_does_not_exist_is_said_so(page: Page, ended: Any) -> None:

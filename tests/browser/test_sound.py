@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Served
-from tests.browser.visitors import come, prefers
+from tests.browser.visitors import come, prefers, until
 
 pytestmark = pytest.mark.browser
 
@@ -49,18 +49,18 @@ def begin(page: Page) -> None:
 
 
 def test_nothing_is_heard_before_the_first_click_and_dice_after_it(browser: Browser, served: Served) -> None:
-    with come(browser, served, prefers(pace=0.2, seen=["all"]), COUNTED) as context:
+    with come(browser, served, prefers(pace=0.2, seen=["all"]), COUNTED, motion="no-preference") as context:
         page = context.new_page()
         open_table(page)
         assert page.evaluate("window.played") == 0
 
         begin(page)
 
-        page.wait_for_function("() => window.played > 3")
+        until(page, "() => window.played > 3")
 
 
 def test_who_switches_sound_off_hears_nothing(browser: Browser, served: Served) -> None:
-    with come(browser, served, prefers(pace=0.2, seen=["all"]), COUNTED) as context:
+    with come(browser, served, prefers(pace=0.2, seen=["all"]), COUNTED, motion="no-preference") as context:
         page = context.new_page()
         open_table(page)
         page.get_by_role("button", name="Settings").click()
@@ -74,7 +74,7 @@ def test_who_switches_sound_off_hears_nothing(browser: Browser, served: Served) 
 
 
 def test_a_browser_without_sound_plays_on(browser: Browser, served: Served) -> None:
-    with come(browser, served, prefers(pace=0.2, seen=["all"]), BROKEN) as context:
+    with come(browser, served, prefers(pace=0.2, seen=["all"]), BROKEN, motion="no-preference") as context:
         page = context.new_page()
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Served
 from tests.browser.eyes import graves
 from tests.browser.ghosts import Ghost, catch_up, ghost_of, loud_round, step_in
-from tests.browser.visitors import DESK, PHONE, Size, click_if_there, come, prefers
+from tests.browser.visitors import DESK, PHONE, Size, click_if_there, come, prefers, until
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +49,7 @@ def table(
 ) -> Iterator[tuple[Page, list[Ghost]]]:
     """The page of the first seat of a heist that is planned, and a ghost for every seat."""
     with ExitStack() as stack:
-        context = stack.enter_context(come(browser, served, FAST, RECORD, size=size))
+        context = stack.enter_context(come(browser, served, FAST, RECORD, size=size, motion="no-preference"))
         page = context.new_page()
         names = [{"name": name} for name in ("Ada", "Bo")[:seats]]
         luck = {"seed": SEED} if seats == 1 else {}  # people who play together do not choose it
@@ -74,7 +74,7 @@ def staged(page: Page, fact: str) -> list[dict[str, Any]]:
 
 def until_staged(page: Page, fact: str, times: int = 1) -> None:
     counted = "([fact, times]) => window.staged.filter((one) => one.fact === fact).length >= times"
-    page.wait_for_function(counted, arg=[fact, times])
+    until(page, counted, [fact, times])
 
 
 def on_stage(page: Page, fact: str) -> Any:
@@ -84,7 +84,7 @@ def on_stage(page: Page, fact: str) -> Any:
 def hear_out(page: Page) -> None:
     """Continue as often as it takes: what else there is depends on luck."""
     for _ in range(MOST_STOPS):
-        page.wait_for_function(STOPPED, arg=ANSWERS)
+        until(page, STOPPED, ANSWERS)
         if ANSWERS not in page.get_by_test_id("now").inner_text():
             return
         click_if_there(page.get_by_test_id("continue"))
@@ -175,7 +175,7 @@ def test_who_wants_it_calm_sees_no_motion(browser: Browser, served: Served) -> N
         loud_round(ghosts)
 
         expect(on_stage(page, "EventBegan")).to_be_visible()
-        page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+        until(page, "() => document.getAnimations().every((one) => one.playState !== 'running')")
 
 
 def test_nothing_is_drawn_while_nothing_moves(browser: Browser, served: Served) -> None:
@@ -183,7 +183,7 @@ def test_nothing_is_drawn_while_nothing_moves(browser: Browser, served: Served) 
         begin([ghost])
         until_staged(page, "Rolled")
         page.get_by_test_id("stage").wait_for(state="hidden")
-        page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+        until(page, "() => document.getAnimations().every((one) => one.playState !== 'running')")
 
         ghost.take("CallEscape")
         loud_round([ghost])
@@ -191,7 +191,7 @@ def test_nothing_is_drawn_while_nothing_moves(browser: Browser, served: Served) 
             on_stage(page, fact).wait_for()
             page.get_by_test_id("continue").click()
         page.locator(".guide[aria-busy=false]").wait_for()
-        page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+        until(page, "() => document.getAnimations().every((one) => one.playState !== 'running')")
 
 
 def test_who_looked_away_finds_what_happened_in_one_list(browser: Browser, served: Served) -> None:
@@ -201,7 +201,7 @@ def test_who_looked_away_finds_what_happened_in_one_list(browser: Browser, serve
         page.get_by_test_id("stage").wait_for(state="hidden")
         look(page, away=True)
         loud_round(ghosts)
-        page.wait_for_function("() => document.querySelector('[data-testid=stage]') !== null")
+        until(page, "() => document.querySelector('[data-testid=stage]') !== null")
         look(page, away=False)
 
         away = page.get_by_test_id("away")
@@ -224,7 +224,7 @@ def look(page: Page, *, away: bool) -> None:
 
 
 def test_a_heist_of_masterminds_is_a_scene_with_a_stamp(browser: Browser, served: Served) -> None:
-    with come(browser, served, FAST, RECORD) as context:
+    with come(browser, served, FAST, RECORD, motion="no-preference") as context:
         page = context.new_page()
         wish = {
             "game": "masterminds",

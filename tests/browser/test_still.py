@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Served
-from tests.browser.visitors import Size, answered, click_if_there, come, prefers
+from tests.browser.visitors import Size, answered, click_if_there, come, prefers, until
 
 pytestmark = pytest.mark.browser
 
@@ -32,7 +32,7 @@ READY = """(wishes) => !document.querySelector("[data-pending=true]") && wishes.
 
 def table(browser: Browser, served: Served, wish: dict[str, object]) -> Page:
     """A seat at a new table, watched from its first moment on."""
-    page = come(browser, served, BRISK, size=Size(1366, 768)).new_page()
+    page = come(browser, served, BRISK, size=Size(1366, 768), motion="no-preference").new_page()
     page.goto(f"/t/{page.request.post('/api/matches', data=wish).json()['links'][0]}")
     page.get_by_test_id("primary").wait_for()
     page.evaluate("document.fonts.ready")
@@ -41,13 +41,13 @@ def table(browser: Browser, served: Served, wish: dict[str, object]) -> Page:
 
 
 def settled(page: Page) -> None:
-    page.wait_for_function(READY, arg=DOES)
+    until(page, READY, DOES)
     answered(page)
 
 
 def told(page: Page) -> None:
     """Hear what happens to its end."""
-    page.wait_for_function("() => !document.querySelector('[data-pending=true]')")
+    until(page, "() => !document.querySelector('[data-pending=true]')")
     for _ in range(LONG):
         settled(page)
         more = page.get_by_test_id("continue")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from safehouse.designer.link import write_link
 from tests.browser.conftest import Served
-from tests.browser.visitors import AT_ONCE, come
+from tests.browser.visitors import AT_ONCE, come, until
 from tests.server.workshop.maker import EASY, plain
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def test_a_map_is_measured_proved_published_played_and_remixed(browser: Browser,
     maker = come(browser, served, AT_ONCE).new_page()
     maker.goto(f"/design#{write_link(EASY)}")
     to_lab(maker)
-    maker.wait_for_function(ENOUGH)
+    until(maker, ENOUGH)
     maker.get_by_role("button", name="Stop", exact=True).click()
     maker.get_by_role("button", name="Where crews walk").click()
     expect(maker.locator("path.hot").first).to_be_visible()

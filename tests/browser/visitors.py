@@ -2,7 +2,7 @@
 
 import json
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, ViewportSize
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 PATIENCE = 60_000  # milliseconds, for everything a browser waits for
 UNANSWERED = "[data-pending=true]"  # a table that waits for the server's word
 ANSWERED = f"() => !document.querySelector('{UNANSWERED}')"
+OFTEN = 20  # milliseconds between two looks; to look whenever a frame is drawn has the browser draw sixty a second
+Motion = Literal["reduce", "no-preference"]
 
 
 class Size(NamedTuple):
@@ -30,22 +32,35 @@ def prefers(**settings: object) -> str:
     return f"localStorage.setItem('safehouse.settings', JSON.stringify({json.dumps(settings)}))"
 
 
+WITHOUT_SOUND = "delete window.AudioContext;"  # a loudspeaker that hears nothing is kept busy all the same
 AT_ONCE = prefers(pace=0, seen=["all"])  # nothing is animated, nothing is explained
 
 
-def come(browser: Browser, served: "Served", *scripts: str, size: Size = DESK, touch: bool = False) -> BrowserContext:
-    """The browser of somebody who was never here."""
+def come(
+    browser: Browser,
+    served: "Served",
+    *scripts: str,
+    size: Size = DESK,
+    touch: bool = False,
+    motion: Motion = "reduce",
+) -> BrowserContext:
+    """The browser of somebody who was never here, for whom nothing glides unless they want it: drawing it is costly."""
     view: ViewportSize = {"width": size.width, "height": size.height}
-    context = browser.new_context(base_url=served.address, viewport=view, has_touch=touch)
+    context = browser.new_context(base_url=served.address, viewport=view, has_touch=touch, reduced_motion=motion)
     context.set_default_timeout(PATIENCE)
-    for script in scripts:
+    for script in (WITHOUT_SOUND, *scripts):
         context.add_init_script(script)
     return context
 
 
+def until(page: Page, what: str, arg: Any = None) -> None:
+    """Wait until something holds on a page."""
+    page.wait_for_function(what, arg=arg, polling=OFTEN)
+
+
 def answered(page: Page) -> None:
     """Wait until the server has answered all that the page has sent."""
-    page.wait_for_function(ANSWERED)
+    until(page, ANSWERED)
 
 
 def click_if_there(what: Locator) -> None:
