@@ -76,6 +76,7 @@ def press_on(page: Page, ghost: Ghost, clicks: dict[str, int]) -> None:
     declined = answers.filter(has_text=re.compile("^None$"))  # nobody passes ideas to and fro
     answer = declined.or_(answers.first).last
     primary = page.get_by_test_id("primary")
+    wish.or_(answer).or_(primary).filter(visible=True).first.wait_for()
     (wish if wish.is_visible() else answer if answer.is_visible() else primary).click()
     until(page, SETTLED)
     ghost.hear_until(int(page.locator("[data-number]").get_attribute("data-number") or 0))
