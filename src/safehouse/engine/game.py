@@ -1,7 +1,7 @@
 """What a game is to the engine, and how a position continues by one command."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -9,21 +9,22 @@ from safehouse.engine.chance import Seed
 from safehouse.engine.past import Past
 from safehouse.engine.table import Astray, GameState, Question, Stopped, Table
 from safehouse.engine.votes import is_decided, voted, votes_left
-from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat
+from safehouse.engine.wire import Answer, Command, Drop, Fact, HandTo, Option, Refused, Seat, Value
 
 S = TypeVar("S", bound=GameState)
 Cards = Sequence[tuple[Callable[..., Any], int]]  # functions of cards, and whose they are
 Watch = tuple[Cards, Cards]  # those that may prevent a fact, and those that answer it
+NOTHING_YET: Final[dict[Seat, list[Command]]] = {}  # each position has one of its own
 
 
 class Game(Protocol[S]):
     """A match set up: its rules, its seats, how it begins. Luck comes in with its first state."""
 
-    name: str
+    name: ClassVar[str]
     rules: str  # their version
-    undo_rule: str  # the rule that bounds taking back
-    open_information: bool  # does every seat see the same, so that one view does for all?
-    rivals: bool  # do the seats play against each other?
+    undo_rule: ClassVar[str]  # the rule that bounds taking back
+    open_information: ClassVar[bool]  # does every seat see the same, so that one view does for all?
+    rivals: ClassVar[bool]  # do the seats play against each other?
 
     @property
     def setup(self) -> msgspec.Struct:
@@ -87,7 +88,7 @@ class Game(Protocol[S]):
         """How it ended, or None while it runs."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(Value, frozen=True):
     """A command that waits for an answer: who gave it, and what it has heard and done so far."""
 
     seat: Seat
@@ -102,7 +103,7 @@ class Asked(msgspec.Struct, frozen=True):
         return self.command is other.command and self.answers == other.answers
 
 
-class Position(msgspec.Struct, frozen=True):
+class Position(Value, frozen=True):
     """A state and what is being asked: at most one open question, and at most one draft per seat.
 
     A position never changes, so what it offers is worked out once: a seat is shown its offers, and then plays one.
@@ -111,7 +112,7 @@ class Position(msgspec.Struct, frozen=True):
     state: Any
     open: Asked | None = None
     drafts: tuple[Asked, ...] = ()
-    offered: dict[Seat, list[Command]] = {}
+    offered: dict[Seat, list[Command]] = NOTHING_YET
 
     def draft_of(self, seat: Seat) -> Asked | None:
         """The command this seat is still putting together."""
@@ -129,7 +130,7 @@ class Position(msgspec.Struct, frozen=True):
         return Position(self.state, still, tuple(draft for draft in self.drafts if draft.seat != seat))
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(Value, frozen=True):
     """Where a command led: the position, the facts nobody had heard yet, the drafts that fell by it."""
 
     position: Position

@@ -1,14 +1,15 @@
 """The table that commands are played on: facts are emitted, luck is drawn, questions are put."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from safehouse.engine.chance import Seed, draw
-from safehouse.engine.wire import Fact, Option, Seat
+from safehouse.engine.wire import Fact, Option, Seat, Value
 
-G = TypeVar("G")
+if TYPE_CHECKING:
+    from safehouse.engine.game import Game
+
+G = TypeVar("G", bound="Game[Any]")
 S = TypeVar("S", bound="GameState")
 
 CHOICE: Final = "choice"
@@ -25,7 +26,7 @@ class GameState(Protocol):
         """A state of one's own."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(Value, frozen=True):
     """What is asked, of whom, under which rule; `kind` says what the options are (choice, space, who, number …).
 
     `about` is the character or the like for whom it is asked, by the game's own number, where a seat has several.
@@ -87,8 +88,8 @@ class Table(Generic[G, S]):
         player: Player | None = None,
         luck: tuple[int, ...] = (),
     ) -> None:
-        self.game: Any = game
-        self.state: Any = state
+        self.game = game
+        self.state = state
         self.seat = seat
         self.answers = answers
         self.player = player
@@ -96,7 +97,7 @@ class Table(Generic[G, S]):
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
         self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
-        self.since: int = state.spent
+        self.since = state.spent
         self.drawn: int | None = None
         self.depth = 0
 
@@ -141,7 +142,7 @@ class Table(Generic[G, S]):
 
         What was drawn already is heard again; only after it the seed is asked.
         """
-        spent: int = self.state.spent
+        spent = self.state.spent
         assert spent != self.drawn, "luck was drawn and not told"
         self.drawn = spent
         heard = spent - self.since

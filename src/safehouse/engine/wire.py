@@ -15,6 +15,10 @@ Option = int | str | tuple[int, ...]
 SPECTATOR: Final[None] = None
 
 
+class Value(msgspec.Struct, frozen=True):
+    """What never changes, and is equal to another of its kind that holds the same."""
+
+
 class Command(msgspec.Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What a seat wants."""
 

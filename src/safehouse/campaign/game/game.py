@@ -1,6 +1,6 @@
 """The campaign of a crew, set up for play."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -23,11 +23,11 @@ from safehouse.masters.editions import Edition
 class Campaign:
     """One campaign: a game for the engine. It draws no luck, keeps no secret, and never ends."""
 
-    name = "campaign"
-    open_information = True
-    rivals = False
+    name: ClassVar[str] = "campaign"
+    open_information: ClassVar[bool] = True
+    rivals: ClassVar[bool] = False
     quorum = 1
-    undo_rule = "RND9"
+    undo_rule: ClassVar[str] = "RND9"
     table = CampaignTable
     commands = one_of(COMMANDS)
     happenings = one_of(all_facts())

@@ -13,6 +13,3 @@ class CampaignTable(Table["Campaign", CampaignState]):
     """A table for people who are not in a hurry."""
 
     __slots__ = ()
-
-    game: "Campaign"
-    state: CampaignState

@@ -1,6 +1,6 @@
 """A match of Heist Masterminds set up for play."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -33,17 +33,15 @@ REACTIONS_AT = {window: BOOK.reactions_at(window) for window in PROMPTS}
 class Match:
     """One match: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
-    name = "masterminds"
-    open_information = False
-    rivals = True
+    name: ClassVar[str] = "masterminds"
+    open_information: ClassVar[bool] = False
+    rivals: ClassVar[bool] = True
     rules = "masterminds-1.1.0"
-    undo_rule = "R20"
+    undo_rule: ClassVar[str] = "R20"
     quorum = 1
-    table = MatchTable
-    commands = one_of(COMMANDS)
-    happenings = one_of(all_facts())
-    legal = offers_of  # every command a seat may give
-    to_move = to_move  # the seats that are waited for
+    table: ClassVar[type[MatchTable]] = MatchTable
+    commands: ClassVar[Any] = one_of(COMMANDS)
+    happenings: ClassVar[Any] = one_of(all_facts())
 
     def __init__(self, setup: Setup) -> None:
         check_setup(setup)
@@ -69,6 +67,14 @@ class Match:
     def first(self, seed: Seed) -> State:
         """The state a match of this luck begins with."""
         return first_state(self, seed)
+
+    def legal(self, state: State, seat: Seat) -> list[Command]:
+        """Every command a seat may give."""
+        return offers_of(self, state, seat)
+
+    def to_move(self, state: State) -> tuple[Seat, ...]:
+        """The seats that are waited for."""
+        return to_move(self, state)
 
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
         """The first rule a command breaks."""

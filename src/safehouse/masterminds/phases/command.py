@@ -4,16 +4,35 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.wire import Command, Fact, Seat
-from safehouse.masterminds.box.pieces import ACTIONS, DECLARED, HEAT, OPENING, OVER, PARTY, REVEALED, TURN
+from safehouse.masterminds.box.content import KIND
+from safehouse.masterminds.box.pieces import (
+    ACTIONS,
+    CLOSED,
+    DECLARED,
+    HEAT,
+    HIRE,
+    IN_TURN,
+    MERCENARY,
+    OPENING,
+    OVER,
+    PARTY,
+    REVEALED,
+    TURN,
+    Who,
+)
 from safehouse.masterminds.facts.turns import ActionTaken
+from safehouse.masterminds.sight.money import bill_for
 from safehouse.masterminds.sight.players import actions_left
-from safehouse.masterminds.state import State
+from safehouse.masterminds.state import Member, State
 from safehouse.masterminds.table import MatchTable
+from safehouse.masterminds.verbs.crew import begin_hiring, buy
+from safehouse.masterminds.verbs.pay import choose_payment
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
 Told = tuple[str, str]  # a rule and why it stands in the way
+NOT_HELD: Final[Told] = ("R27", "you do not hold that card")
 NOT_NOW: Final = {
     TURN: "not now: no Heist is under way",
     DECLARED: "not now: it is time to reveal the Complications",
@@ -77,3 +96,57 @@ class ActionCommand(TurnCommand, frozen=True):
     def taken(self, seat: Seat) -> tuple[Fact, ...]:
         """The fact that takes the action."""
         return (ActionTaken(seat, ACTIONS[self.action]),)
+
+
+class HireCommand(ActionCommand, frozen=True):
+    """A card played in Hire Up; the first one takes the action, the others belong to it."""
+
+    card: str
+
+    action: ClassVar[int] = HIRE
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """The action, the card in hand, room for it, and its price."""
+        if state.hiring == CLOSED:
+            yield from super().unmet(game, state, seat)
+        if self.card not in state.hands[seat]:
+            yield NOT_HELD
+            return
+        yield from self.misplaced(game, state, seat)
+        if not bill_for(game, state, seat, self.card).can_be_paid():
+            yield "R37", "you cannot pay for it"
+
+    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """Why the card cannot go there."""
+        raise NotImplementedError
+
+    def pay(self, table: MatchTable) -> None:
+        """Choose the payment, take the action up, pay."""
+        seat = table.seat
+        bill = bill_for(table.game, table.state, seat, self.card)
+        cards = choose_payment(table, seat, bill)
+        if KIND[self.card] == MERCENARY:
+            begin_hiring(table, seat)
+        else:
+            buy(table, seat, self.card, cards, bill.price)
+
+
+class MemberCommand(TurnCommand, frozen=True):
+    """A command that uses a card in one's own crew."""
+
+    who: Who
+
+    stages: ClassVar[tuple[int, ...]] = IN_TURN
+
+    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
+        """A member of one's own crew, not in jail."""
+        if not 0 <= self.who < len(state.crews[seat]):
+            yield "R65", "there is no such member in your crew"
+        elif state.crews[seat][self.who].time:
+            yield "R98", "that member is in jail"
+        else:
+            yield from self.unready(game, state, seat, state.crews[seat][self.who])
+
+    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
+        """Why the card cannot be used."""
+        raise NotImplementedError

@@ -1,58 +1,23 @@
 """Hire Up: Crew, Mercenaries and Gear from the hand to the table."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.box.content import KIND
-from safehouse.masterminds.box.pieces import CLOSED, CREW, GEAR, HIRE, LARGEST_CREW, MERCENARY, PAID, Who
-from safehouse.masterminds.phases.command import ActionCommand, Told
+from safehouse.masterminds.box.pieces import CREW, GEAR, LARGEST_CREW, MERCENARY, PAID, Who
+from safehouse.masterminds.phases.command import HireCommand, Told
 from safehouse.masterminds.sight.crew import affordable, can_carry, crew_limit, dismissable, joins
-from safehouse.masterminds.sight.money import bill_for, worth
+from safehouse.masterminds.sight.money import worth
 from safehouse.masterminds.state import State
 from safehouse.masterminds.table import MatchTable
-from safehouse.masterminds.verbs.crew import begin_hiring, buy, choose_top, dismiss, equip, join
+from safehouse.masterminds.verbs.crew import choose_top, dismiss, equip, join
 from safehouse.masterminds.verbs.heat import check_jail
-from safehouse.masterminds.verbs.pay import choose_payment
 
 if TYPE_CHECKING:
     from safehouse.masterminds.game import Match
 
-NOT_HELD: Final[Told] = ("R27", "you do not hold that card")
 PLAYABLE: Final = frozenset(card for card, kind in KIND.items() if kind in (CREW, GEAR, MERCENARY))
-
-
-class HireCommand(ActionCommand, frozen=True):
-    """A card played in Hire Up; the first one takes the action, the others belong to it."""
-
-    card: str
-
-    action: ClassVar[int] = HIRE
-
-    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
-        """The action, the card in hand, room for it, and its price."""
-        if state.hiring == CLOSED:
-            yield from super().unmet(game, state, seat)
-        if self.card not in state.hands[seat]:
-            yield NOT_HELD
-            return
-        yield from self.misplaced(game, state, seat)
-        if not bill_for(game, state, seat, self.card).can_be_paid():
-            yield "R37", "you cannot pay for it"
-
-    def misplaced(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
-        """Why the card cannot go there."""
-        raise NotImplementedError
-
-    def pay(self, table: MatchTable) -> None:
-        """Choose the payment, take the action up, pay."""
-        seat = table.seat
-        bill = bill_for(table.game, table.state, seat, self.card)
-        cards = choose_payment(table, seat, bill)
-        if KIND[self.card] == MERCENARY:
-            begin_hiring(table, seat)
-        else:
-            buy(table, seat, self.card, cards, bill.price)
 
 
 class Hire(HireCommand, frozen=True):

@@ -19,7 +19,7 @@ from safehouse.masterminds.cards.book import ONCE_A_HEIST, ONCE_A_TURN, Book, Ca
 from safehouse.masterminds.facts.cards import Paid
 from safehouse.masterminds.facts.crew import AbilityUsed, GearUsed, ManeuverUsed
 from safehouse.masterminds.facts.heist import AbilityUsedUp
-from safehouse.masterminds.phases.command import NOT_NOW, Told, TurnCommand
+from safehouse.masterminds.phases.command import NOT_NOW, MemberCommand, Told, TurnCommand
 from safehouse.masterminds.sight.money import FEES, fee_for, worth
 from safehouse.masterminds.state import Cards, Member, State
 from safehouse.masterminds.state.memory import Crew, Usable
@@ -57,27 +57,6 @@ class PlayEvent(TurnCommand, frozen=True):
 
     def play(self, table: MatchTable) -> None:
         play_event(table, table.seat, self.card)
-
-
-class MemberCommand(TurnCommand, frozen=True):
-    """A command that uses a card in one's own crew."""
-
-    who: Who
-
-    stages: ClassVar[tuple[int, ...]] = IN_TURN
-
-    def unmet(self, game: "Match", state: State, seat: Seat) -> Iterator[Told]:
-        """A member of one's own crew, not in jail."""
-        if not 0 <= self.who < len(state.crews[seat]):
-            yield "R65", "there is no such member in your crew"
-        elif state.crews[seat][self.who].time:
-            yield "R98", "that member is in jail"
-        else:
-            yield from self.unready(game, state, seat, state.crews[seat][self.who])
-
-    def unready(self, game: "Match", state: State, seat: Seat, member: Member) -> Iterator[Told]:
-        """Why the card cannot be used."""
-        raise NotImplementedError
 
 
 class Maneuver(MemberCommand, frozen=True):

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
-from safehouse.engine.wire import Seat
+from safehouse.engine.wire import Seat, Value
 from safehouse.masterminds.box.content import ICONS, JOBS, KIND, masks, resources
 from safehouse.masterminds.box.pieces import EVENT, MERCENARY, NO_PARTY_HEAT, NOBODY, Place, Skills, Who
 from safehouse.masterminds.sight.crew import free
@@ -27,7 +25,7 @@ BOOSTS: Final = {card: masks(printed.boost) for card, printed in resources().ite
 FIT: Final = lru_cache(maxsize=1024)(fit)
 
 
-class Attempt(msgspec.Struct, frozen=True):
+class Attempt(Value, frozen=True):
     """All that an attempt depends on, but for who goes."""
 
     book: "Book"
@@ -39,7 +37,7 @@ class Attempt(msgspec.Struct, frozen=True):
     benched: int = 0  # mask of members that may not go
 
 
-class Team(msgspec.Struct, frozen=True):
+class Team(Value, frozen=True):
     """A party and what it brings."""
 
     party: int
@@ -48,7 +46,7 @@ class Team(msgspec.Struct, frozen=True):
     free: Skills  # one icon of this skill stands in without Heat
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Tally(Value, frozen=True):
     """How an attempt goes."""
 
     fit: Fit

@@ -2,7 +2,6 @@
 of them offers stays true of it: a memory is asked with the very tuple, and only another one is worked out again."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from safehouse.engine.wire import Command
 from safehouse.masterminds.state.state import Cards, Complication, Member
@@ -19,9 +18,8 @@ class Memory:
     __slots__ = ("declares", "hires", "legwork", "legworks", "uses")
 
     def __init__(self, seats: int, places: int) -> None:
-        nothing: Any = None
-        self.uses: list[tuple[Cards, Crew, list[Usable]]] = [(nothing, nothing, [])] * seats
-        self.hires: list[tuple[Cards, Crew, bool, Sequence[Command]]] = [(nothing, nothing, False, ())] * seats
+        self.uses: list[tuple[Cards | None, Crew | None, list[Usable]]] = [(None, None, [])] * seats
+        self.hires: list[tuple[Cards | None, Crew | None, bool, Sequence[Command]]] = [(None, None, False, ())] * seats
         self.legworks: list[tuple[Row, Offers]] = [((), ())] * places
         self.legwork: tuple[Sequence[Row], list[Command]] = ((), [])
         self.declares: tuple[Sequence[str], Offers, Offers] = ((), (), ())

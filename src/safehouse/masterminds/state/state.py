@@ -266,10 +266,10 @@ def _closed_up(mask: int, who: Who) -> int:
 def empty_state(seats: int, places: int) -> State:
     """A table with nothing on it."""
     state = State.__new__(State)
-    for name in State.__slots__:
-        setattr(state, name, 0)
-    for name in ("bottom", "boosts", "complication_deck", "complication_pile", "deck", "held", "limbo", "pile"):
-        setattr(state, name, ())
+    state.seed = state.spent = state.round = state.starter = state.turn = state.kept = state.passing = 0
+    state.actions = state.allowed = state.hiring = state.party = state.benched = state.due = 0
+    state.boosts, state.bottom, state.deck, state.pile, state.limbo, state.held = (), (), (), (), (), ()
+    state.complication_deck = state.complication_pile = ()
     state.job_deck = state.job_pile = ()
     state.stage, state.place, state.rival, state.closer = OPENING, NOWHERE, NOBODY, NOBODY
     state.discarded = state.replaced = state.succeeded = False

@@ -17,9 +17,6 @@ class MatchTable(Table["Match", State]):
 
     __slots__ = ()
 
-    game: "Match"
-    state: State
-
     def emit(self, fact: Fact) -> None:
         """Make it so. No card of this game prevents or answers facts: what answers is asked for where it happens."""
         if self.due:

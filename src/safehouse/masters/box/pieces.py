@@ -1,6 +1,5 @@
 """Numbers that rules know: pieces, places, phases, sub-actions and traits."""
 
-from itertools import count
 from typing import Final
 
 Who = int
@@ -83,20 +82,19 @@ SOME: Final = tuple(15 << 4 * sub for sub in range(8))
 
 # Traits: what a character can or cannot do, by card; those gained for a phase end with it. And terms: what the whole
 # team can do. Cards give both alike, so each has a bit of its own.
-_bits = (1 << bit for bit in count())
-NO_SUBDUE: Final = next(_bits)  # may not subdue
-SLIPS: Final = next(_bits)  # may leave guarded spaces
-LIGHT: Final = next(_bits)  # leaves any guarded space for one Escape Move
-REACHES: Final = next(_bits)  # picks up from adjacent spaces
-THROWS: Final = next(_bits)  # drops on adjacent spaces
-CRAWLS: Final = next(_bits)  # the next move may cross one gap
-TRUSTED: Final = next(_bits)  # a watchtower takes no notice
-BARGAINS: Final = next(_bits)  # the team's: items cost $1k less
-RESELLS: Final = next(_bits)  # the team's: items are sold for $1k less than they cost
-DEALS_IN_JEWELS: Final = next(_bits)  # the team's: jewels can be sold
-KNOWS_BUYERS: Final = next(_bits)  # the team's: jewels can be sold for less
-DEALS_IN_ART: Final = next(_bits)  # the team's: artwork can be sold
-COLLECTS_ART: Final = next(_bits)  # the team's: artwork can be sold, several pieces for more
+NO_SUBDUE: Final = 1 << 0  # may not subdue
+SLIPS: Final = 1 << 1  # may leave guarded spaces
+LIGHT: Final = 1 << 2  # leaves any guarded space for one Escape Move
+REACHES: Final = 1 << 3  # picks up from adjacent spaces
+THROWS: Final = 1 << 4  # drops on adjacent spaces
+CRAWLS: Final = 1 << 5  # the next move may cross one gap
+TRUSTED: Final = 1 << 6  # a watchtower takes no notice
+BARGAINS: Final = 1 << 7  # the team's: items cost $1k less
+RESELLS: Final = 1 << 8  # the team's: items are sold for $1k less than they cost
+DEALS_IN_JEWELS: Final = 1 << 9  # the team's: jewels can be sold
+KNOWS_BUYERS: Final = 1 << 10  # the team's: jewels can be sold for less
+DEALS_IN_ART: Final = 1 << 11  # the team's: artwork can be sold
+COLLECTS_ART: Final = 1 << 12  # the team's: artwork can be sold, several pieces for more
 
 
 def left_of(left: int, sub: int) -> int:

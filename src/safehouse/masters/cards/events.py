@@ -193,12 +193,13 @@ def cameras_rotate(table: HeistTable) -> None:
 @EVENTS.effect("17")
 def stage_whisper(table: HeistTable) -> None:
     """Characters who share a space or are beside each other may pass ideas on, one noise for each."""
-    giver = NOBODY
+    last = NOBODY
     for _ in range(sum(table.state.ideas)):
         givers = [who for who in crew(table.game, table.state) if _hearers(table, who)]
-        giver = table.ask_owners("Who passes an idea on?", givers, "EVT1", giver, WHISPER)
+        giver = table.ask_owners("Who passes an idea on?", givers, "EVT1", last, WHISPER)
         if giver == NONE:
             return
+        last = giver
         pass_ideas(table, giver, table.ask_for(giver, "To whom?", _hearers(table, giver), "EVT1", WHO))
         make_noise_now(table, 1)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import lru_cache, partial, reduce
 from operator import or_
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -60,12 +60,12 @@ KEPT_HEISTS: Final = 64  # each takes about 50 kB
 class Heist:
     """One heist: a game for the engine. It is a value of its set-up, so whoever plays by that can share it."""
 
-    name = "masters"
-    open_information = True
-    rivals = False
-    undo_rule = "RND9"
-    table = HeistTable
-    happenings = one_of(all_facts())
+    name: ClassVar[str] = "masters"
+    open_information: ClassVar[bool] = True
+    rivals: ClassVar[bool] = False
+    undo_rule: ClassVar[str] = "RND9"
+    table: ClassVar[type[HeistTable]] = HeistTable
+    happenings: ClassVar[Any] = one_of(all_facts())
 
     def __init__(self, setup: Setup, edition: Edition | None = None, check: Refusing = check_setup) -> None:
         self.setup = setup

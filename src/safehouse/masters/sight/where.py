@@ -171,7 +171,7 @@ def all_chits(state: State) -> Mask:
     return live_chits(state) | down_guards(state) | handled
 
 
-def bag(state: State) -> bytearray:
+def bag(state: State) -> Sequence[int]:
     """How many of each piece are in the bag."""
     return state.count[BAG::PLACES]
 

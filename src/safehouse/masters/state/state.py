@@ -1,6 +1,6 @@
 """What lies on the table in Masters of the Heist: small ints, masks of spaces and few short lists."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,7 +14,6 @@ from safehouse.masters.box.pieces import (
     JEWEL,
     NOBODY,
     PLACES,
-    PLANNING,
     POCKET,
     SPACES,
     SUPPLY,
@@ -24,7 +23,7 @@ from safehouse.masters.box.pieces import (
     Space,
     Who,
 )
-from safehouse.masters.box.pieceset import PieceSet, Printed
+from safehouse.masters.box.pieceset import Printed
 from safehouse.masters.state.story import Story
 
 
@@ -223,6 +222,10 @@ class State(Printed):
         """How many of a piece lie in a place."""
         return self.count[piece * PLACES + place]
 
+    def column(self, place: Place) -> Sequence[int]:
+        """How many of each piece lie in a place."""
+        return self.count[place::PLACES]
+
     def bag_size(self) -> int:
         """How many chits are in the bag."""
         return sum(self.count[BAG::PLACES])
@@ -271,28 +274,10 @@ class State(Printed):
 
     def clear_space(self, at: Space) -> None:
         """Empty a space: each piece goes where those of its kind go."""
-        for piece, amount in enumerate(self.count[at::PLACES]):
+        for piece, amount in enumerate(self.column(at)):
             if amount:
                 self.take(piece, at, amount)
                 self.put(self.pieces.plain[piece], self.pieces.leaves_to[piece], amount)
         bit = 1 << at
         self.unknown &= ~bit
         self.plan = [plan & ~bit for plan in self.plan]
-
-
-def empty_state(crew: int, pieces: PieceSet) -> State:
-    """A state with nothing on the board and nobody in place."""
-    state = State.__new__(State)
-    state.pieces = pieces
-    for name in State.__slots__:
-        setattr(state, name, 0)
-    state.deck = state.queue = state.path = ()
-    state.active = ""
-    state.phase = PLANNING
-    state.runner = NOBODY
-    state.count = bytearray(len(pieces.names) * PLACES)
-    state.where = [0] * len(pieces.names)
-    state.story = Story()
-    for name in ("at", "ideas", "die", "chosen", "left", "did", "plan", "traits", "used", "used_now", "moves"):
-        setattr(state, name, [0] * crew)
-    return state

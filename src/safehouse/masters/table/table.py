@@ -18,9 +18,6 @@ class HeistTable(Table["Heist", State]):
 
     __slots__ = ()
 
-    game: "Heist"
-    state: State
-
     def ask_for(
         self, who: Who, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = ""
     ) -> Any:

@@ -1,5 +1,7 @@
 """Security chits: revealed, handled, placed and brought back."""
 
+from collections.abc import Sequence
+
 from safehouse.masters.board import mask_of, spaces
 from safehouse.masters.box.pieces import (
     BAG,
@@ -38,7 +40,7 @@ from safehouse.masters.verbs.alarm import raise_alerts
 from safehouse.masters.verbs.dogs import chase
 
 
-def draw_chit(table: HeistTable, chits: bytearray) -> Piece:
+def draw_chit(table: HeistTable, chits: Sequence[int]) -> Piece:
     """Pick a chit out of the bag, each as likely as the other."""
     lot = table.pick(sum(chits))
     for piece, amount in enumerate(chits):

@@ -58,7 +58,7 @@ def odds_if_escape_now(heist: Heist, state: State, enough: Callable[[], bool] = 
 
 def likely_deals(state: State) -> tuple[list[tuple[Deal, int]], bool]:
     """Deals of chits to the unknown tiles with how often each comes, and whether these are all."""
-    bag = [(chit, amount) for chit, amount in enumerate(state.count[BAG::PLACES]) if amount]
+    bag = [(chit, amount) for chit, amount in enumerate(state.column(BAG)) if amount]
     tiles = min(len(spaces(state.unknown)), sum(amount for _, amount in bag))
     if number_of_deals(bag, tiles) <= MOST_DEALS:
         return sorted(all_deals(dict(bag), tiles), key=lambda dealt: -dealt[1]), True

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from operator import le
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from safehouse.odds.plans.runners import Runner
 from safehouse.odds.plans.world import PlanStep
 
 Costs = tuple[int, ...]
-Trace = tuple["Trace", PlanStep] | None
+Trace = tuple[Any, PlanStep] | None  # the trace before it, and a step; an alias of itself cannot be compiled
 
 
 class PlanCost(NamedTuple):

@@ -21,9 +21,9 @@ from safehouse.masterminds.box.pieces import (
     TURN,
     Who,
 )
-from safehouse.masterminds.phases.command import ActionCommand, MatchCommand
+from safehouse.masterminds.phases.command import NOT_HELD, ActionCommand, HireCommand, MatchCommand
 from safehouse.masterminds.phases.heist import Declare
-from safehouse.masterminds.phases.hire import NOT_HELD, PLAYABLE, Equip, Hire, HireCommand, HireInstead
+from safehouse.masterminds.phases.hire import PLAYABLE, Equip, Hire, HireInstead
 from safehouse.masterminds.phases.turn import NOT_FACE_DOWN, NOT_THAT_HEAT, Gather, LayLow, Legwork
 from safehouse.masterminds.phases.use import Maneuver, PlayEvent, UseAbility, UseGear, has_ability
 from safehouse.masterminds.sight import players

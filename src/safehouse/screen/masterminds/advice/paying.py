@@ -11,7 +11,7 @@ from safehouse.engine.game import Asked
 from safehouse.engine.wire import Option, Seat
 from safehouse.masterminds.box.content import KIND, VALUE, card_name, resources
 from safehouse.masterminds.box.pieces import PRESTIGE, Who
-from safehouse.masterminds.phases.hire import HireCommand
+from safehouse.masterminds.phases.command import HireCommand
 from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.sight.attempt import members_of
 from safehouse.masterminds.sight.money import (

@@ -7,7 +7,7 @@ from safehouse.engine.game import Asked, Position
 from safehouse.engine.wire import Command, Seat
 from safehouse.masterminds.box.content import card_name
 from safehouse.masterminds.box.pieces import CLOSED, DECLARED, HEAT, NOBODY, OPENING, OVER, PARTY, REVEALED, TURN
-from safehouse.masterminds.phases.hire import HireCommand
+from safehouse.masterminds.phases.command import HireCommand
 from safehouse.masterminds.phases.opening import RedrawHand
 from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.table.questions import PAY, WINDOW

@@ -8,8 +8,9 @@ from safehouse.engine.wire import Answer, Command, Option, Seat
 from safehouse.masterminds.box.content import ICONS, KIND, VALUE, card_name
 from safehouse.masterminds.box.pieces import MERCENARY, Who
 from safehouse.masterminds.game import Match
+from safehouse.masterminds.phases.command import HireCommand
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
-from safehouse.masterminds.phases.hire import Equip, Hire, HireCommand, HireInstead
+from safehouse.masterminds.phases.hire import Equip, Hire, HireInstead
 from safehouse.masterminds.phases.opening import KeepHand, RedrawHand
 from safehouse.masterminds.phases.passing import PassAhead, StayAlert
 from safehouse.masterminds.phases.turn import CARDS, DECK, EndTurn, Gather, LayLow, Legwork
