@@ -5,6 +5,13 @@
 
 from __future__ import annotations
 
+from os.path import exists
+
+if exists(f"{__path__[0]}/compiled/made-from"):  # a wheel with compiled modules; they are chosen before any is imported
+    from safehouse.compiled.choosing import choose
+
+    choose(__path__[0])
+
 TYPE_CHECKING = False  # typing itself would take longer to import than all of this
 if TYPE_CHECKING:
     from pathlib import Path

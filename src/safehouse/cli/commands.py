@@ -15,6 +15,7 @@ from safehouse.cli.design import certify, export, judge
 from safehouse.cli.lab import Edition, lab_app
 from safehouse.cli.rules import ALL, EDITION, rules
 from safehouse.cli.store import backup, restore, store_app
+from safehouse.cli.version import tell_version
 from safehouse.cli.wrong import Wrong
 
 MASTERMINDS = "masterminds"
@@ -47,7 +48,12 @@ def typed_lines() -> Iterator[str]:
 
 
 @app.callback(invoke_without_command=True)
-def table(context: typer.Context) -> None:
+def table(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Say which build this is.")
+    ] = False,
+) -> None:
     """Without a word: serve the page on this machine, and open it."""
     if context.invoked_subcommand is None:
         serve()

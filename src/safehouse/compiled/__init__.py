@@ -1,0 +1,1 @@
+"""Compiled modules, where a wheel brings them along: whether they fit, and which build runs."""
