@@ -12,6 +12,9 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from safehouse.compiled import choosing
+from tests.pure_only import PURE_ONLY
+
 ENDLESS: Final = 900  # seconds; the slowest test takes a tenth of that on a machine with ten times as much to do
 
 settings.register_profile("patient", deadline=None)  # a busy machine takes its time
@@ -45,6 +48,14 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     with without_a_loop(item):
         return (yield)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """On a compiled build some tests cannot run: they are named, and skipped with what keeps them."""
+    name = item.nodeid.partition("[")[0]
+    if name in PURE_ONLY and choosing.running.startswith("compiled"):
+        item.add_marker(pytest.mark.skip(reason=PURE_ONLY[name]))
 
 
 @pytest.hookimpl(trylast=True)

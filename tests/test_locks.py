@@ -26,19 +26,19 @@ def text(lock: str) -> str:
     return (LOCKS / f"{lock}.txt").read_text("utf-8")
 
 
-@pytest.mark.parametrize("larger", ["postgres", "dev", "bench"])
+@pytest.mark.parametrize("larger", ["postgres", "dev", "bench", "compile"])
 def test_a_larger_lock_changes_nothing_of_the_one_for_players(larger: str) -> None:
     assert versions("run") <= versions(larger)
 
 
-@pytest.mark.parametrize("other", ["run", "postgres", "dev", "bench"])
+@pytest.mark.parametrize("other", ["run", "postgres", "dev", "bench", "compile"])
 def test_a_lock_agrees_with_what_the_set_up_has_installed(other: str) -> None:
     both = names("setup") & names(other)
 
     assert {pin for pin in pins("setup") ^ pins(other) if pin.split("==")[0] in both} == set()
 
 
-@pytest.mark.parametrize("lock", ["setup", "run", "postgres", "dev", "node", "bench"])
+@pytest.mark.parametrize("lock", ["setup", "run", "postgres", "dev", "node", "bench", "compile"])
 def test_a_lock_has_a_hash_for_everything_and_no_address(lock: str) -> None:
     entries = re.split(r"^(?=[a-z0-9])", text(lock), flags=re.MULTILINE)[1:]
 

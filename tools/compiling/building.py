@@ -1,0 +1,98 @@
+"""From sources to compiled modules: the C that mypyc writes, and the C compiler."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mypyc.build import mypycify
+
+from tools.compiling.copying import texts
+from tools.compiling.modules import PACKAGE
+
+LEVEL: Final = "-O2"
+TYPES: Final = "strict = True\nmypy_path = .\nexplicit_package_bases = True\nlocal_partial_types = True\n"
+# A module's body runs once: to make it quick would take most of the time that compiling takes.
+BODY: Final = re.compile(r"^char (CPyDef_\w+_____top_level__)\(void\) \{$", re.MULTILINE)
+METHOD: Final = re.compile(r'\{"(\w+)", (\(PyCFunction\)\w+, [^"]+PyDoc_STR\(")((?:[^"\\]|\\.)*)"\)')
+
+
+class Target(NamedTuple):
+    """A library to be made: its module, its sources in C and how they are compiled."""
+
+    module: str
+    sources: Sequence[str]
+    words: Sequence[str]
+
+
+def compiler() -> str:
+    """The C compiler that this Python was made with, or whichever there is; empty where there is none."""
+    named = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    return next((path for each in (named, "cc", "gcc", "clang") if (path := shutil.which(each))), "")
+
+
+def written_in_c(top: Path, files: Sequence[Path]) -> list[Target]:
+    """Have mypyc write C for the sources in a folder."""
+    os.chdir(top)  # it takes names of modules from paths
+    settings = top / "mypy.ini"
+    settings.write_text(f"[mypy]\n{TYPES}")
+    words = ["--config-file", str(settings), "--cache-dir", str(top / "types")]
+    words += [str(file.relative_to(top)) for file in files]
+    made = mypycify(words, opt_level="2", debug_level="0", multi_file=True, target_dir="c", group_name=PACKAGE)
+    for file in files:
+        module = "___".join(file.relative_to(top).with_suffix("").parts)
+        mend(top / "c" / f"__native_{module}.c", texts(file))
+    return [Target(each.name, each.sources, [f"-I{top / folder}" for folder in each.include_dirs]) for each in made]
+
+
+def mend(file: Path, told: dict[str, str]) -> None:
+    """Mark the body of a module as what runs once, and let functions say what they say in the source."""
+    c = BODY.sub(r'__attribute__((cold, optimize("O0")))\nchar \1(void) {', file.read_text("utf-8"))
+    file.write_text(METHOD.sub(lambda found: with_text(found, told), c), encoding="utf-8")
+
+
+def with_text(found: re.Match[str], told: dict[str, str]) -> str:
+    """An entry in a table of functions, with a text behind its signature."""
+    name, between, signature = found.groups()
+    text = "".join(map(in_c, told.get(name, "").encode()))
+    return f'{{"{name}", {between}{signature}{text}")'
+
+
+def in_c(byte: int) -> str:
+    """A byte in a string of C."""
+    return chr(byte) if 31 < byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}"
+
+
+def compiled(top: Path, targets: Sequence[Target], level: str, jobs: int) -> Iterator[tuple[str, Path]]:
+    """Compile and link; each library under the name of its module."""
+    cc, include = compiler(), sysconfig.get_paths()["include"]
+    objects = {source: f"{source}.o" for target in targets for source in target.sources}
+    words = {source: target.words for target in targets for source in target.sources}
+
+    def compile_one(source: str) -> None:
+        options = [level, "-DNDEBUG", "-fPIC", "-fno-strict-overflow", "-w", f"-I{include}", *words[source]]
+        run([cc, *options, "-c", source, "-o", objects[source]])
+
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(compile_one, sorted(objects, key=os.path.getsize, reverse=True)))
+    shared = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-s"]
+    for target in targets:
+        library = top / "libraries" / f"{target.module}{EXTENSION_SUFFIXES[0]}"
+        library.parent.mkdir(exist_ok=True)
+        run([cc, *shared, *(objects[source] for source in target.sources), "-o", str(library)])
+        yield target.module, library
+
+
+def run(words: Sequence[str]) -> None:
+    """Run the C compiler; what it does not like ends the build."""
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"tools/compile: {Path(words[0]).name} failed: {done.stderr.strip()[-400:]}")
