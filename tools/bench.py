@@ -1,14 +1,13 @@
 """Measures the engine, the greedy bot and the lab beside catanatron's random game, in turns, in one table."""
 
 import argparse
-import gc
 import random
 import statistics
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from safehouse.masters.editions import heist_ids
+from tools.bench_builds import PURE, Build, builds
 from tools.bench_history import note_down
 from tools.bench_lab import Efficiency, best, efficiencies
 from tools.bench_work import CATAN, CATAN_COPIES, Slice, peer, rows
@@ -27,28 +26,27 @@ class Reading(NamedTuple):
 Readings = dict[str, list[Reading]]
 
 
-def rate(work: Slice, seconds: float) -> float:
-    """How many per second of this process's own time."""
-    done = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        done += work()
-    return done / spent
-
-
-def measure(names: Sequence[str], works: dict[str, Slice], rounds: int, seconds: float) -> Readings:
-    """The rates of some rows, round by round, in shuffled order, each beside its peer."""
-    readings: Readings = {name: [] for name in (CATAN, CATAN_COPIES, *names)}
+def measure(names: Sequence[str], builds: Mapping[str, Build], rounds: int, seconds: float) -> Readings:
+    """The rates of some rows, round by round, in shuffled order, one build after the other, each beside its peer."""
+    shown = [row_of(name, build) for name in names for build in builds]
+    readings: Readings = {name: [] for name in (CATAN, CATAN_COPIES, *shown)}
     order = random.Random(7)
     for _ in range(rounds):
         for group in groups(order.sample(names, len(names))):
-            peers = {name: rate(works[name], seconds) for name in {CATAN, *(peer(name) for name in group)} if name}
+            wanted = {CATAN, *(peer(name) for name in group)} - {""}
+            peers = {name: builds[PURE].rate(name, seconds) for name in sorted(wanted)}
             for name, found in peers.items():
                 readings[name].append(Reading(found, 1.0))
-            for name in group:
-                found = rate(works[name], seconds)
-                readings[name].append(Reading(found, found / peers[peer(name)] if peer(name) else 0.0))
+            for name, build in ((name, build) for name in group for build in builds):
+                found = builds[build].rate(name, seconds)
+                ratio = found / peers[peer(name)] if peer(name) else 0.0
+                readings[row_of(name, build)].append(Reading(found, ratio))
     return {name: found for name, found in readings.items() if found}
+
+
+def row_of(name: str, build: str) -> str:
+    """How the row of a build is called."""
+    return name if build == PURE else f"{name}, {build}"
 
 
 def groups(names: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -103,13 +101,12 @@ def words() -> argparse.Namespace:
 def main() -> None:
     """Measure, tell, and note it down."""
     asked = words()
-    every = rows(heist_ids() if asked.heists == "all" else tuple(asked.heists.split(",")))
-    names = wanted(every, asked.only)
-    works = {name: every[name]() for name in (CATAN, CATAN_COPIES, *names)}
-    for work in works.values():
-        rate(work, 0.05)
-    gc.freeze()  # so that nobody pays for what the others keep
-    readings = measure(names, works, asked.rounds, asked.seconds)
+    heists = heist_ids() if asked.heists == "all" else tuple(asked.heists.split(","))
+    names = wanted(rows(heists), asked.only)
+    running = builds()
+    for build in running.values():
+        build.lay_out(heists, [CATAN, CATAN_COPIES, *names])
+    readings = measure(names, running, asked.rounds, asked.seconds)
     report(readings)
     whole = asked.heists == "all" and not asked.only
     found = efficiencies(asked.runs, asked.matches) if asked.only in EFFICIENCY else []

@@ -5,11 +5,13 @@ import statistics
 import subprocess
 from collections.abc import Mapping, Sequence
 
+from tools.bench_builds import COMPILED
 from tools.bench_falls import FILE, ROOT, falls, machine, table
 from tools.bench_lab import Efficiency, best
 from tools.bench_work import FIRST, GREEDY
 
 Found = Mapping[str, Sequence[float]]
+NOT_MEASURED = "–"
 
 
 def note_down(found: Found, runs: Sequence[Efficiency]) -> None:
@@ -18,6 +20,7 @@ def note_down(found: Found, runs: Sequence[Efficiency]) -> None:
     cells += [told(found[f"greedy matches, {heist}"], 2) for heist in GREEDY]
     top = best(runs)
     cells.append(f"{top.share:.2f} ({min(run.share for run in runs):.2f}-{top.share:.2f}), idle {top.idle:.0%}")
+    cells += ratios(of_build(found, COMPILED)) if of_build(found, COMPILED) else [NOT_MEASURED] * len(ratios(found))
     cells.append(machine())
     headings, *rows = table(FILE.read_text(encoding="utf8"))
     for line in falls([dict(zip(headings, row, strict=True)) for row in rows], dict(zip(headings, cells, strict=True))):
@@ -37,6 +40,12 @@ def ratios(found: Found) -> list[str]:
         cells += [f"{told(heists[slowest])} {slowest.partition(',')[0]}", told(medians)]
     others = ("masterminds, step", "masterminds, playout", "masters, copies", "masterminds, copies")
     return [*cells, *(told(found[name]) for name in others)]
+
+
+def of_build(found: Found, build: str) -> Found:
+    """The rows of another build than the pure one, under the names that the pure one's have."""
+    suffix = f", {build}"
+    return {name.removesuffix(suffix): own for name, own in found.items() if name.endswith(suffix)}
 
 
 def is_heist(name: str, way: str) -> bool:
