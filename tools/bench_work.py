@@ -6,10 +6,12 @@ from contextlib import suppress
 from functools import cache, partial
 from typing import Any
 
-from catanatron import Color, RandomPlayer
+from catanatron import Color
 from catanatron import Game as Catan
+from catanatron import RandomPlayer as CatanPlayer
 
 from safehouse.bots.masters.wanderer import Wanderer
+from safehouse.bots.random_player import RandomPlayer
 from safehouse.engine.game import Position, legal, step
 from safehouse.engine.playout import playout
 from safehouse.lab.runs.experiments import HeistExperiment
@@ -59,7 +61,7 @@ def catan_slices(seed: int) -> Iterator[int]:
     while True:
         seed += 1
         random.seed(seed)
-        game = Catan([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+        game = Catan([CatanPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
         decisions = 0
         while game.winning_color() is None and decisions < 3000:
             game.play_tick()
@@ -70,7 +72,7 @@ def catan_slices(seed: int) -> Iterator[int]:
 def catan_copies() -> Slice:
     """Copies of a game in its middle."""
     random.seed(1)
-    game = Catan([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=1)
+    game = Catan([CatanPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=1)
     for _ in range(150):
         game.play_tick()
     return lambda: sum(1 for _ in range(200) if game.copy())
@@ -142,6 +144,11 @@ def match_start(seed: int) -> tuple[Match, Any]:
     return match, match.first(seed)
 
 
+def match_starts() -> list[tuple[Match, Any]]:
+    """Matches of Masterminds, each with luck of its own."""
+    return [match_start(seed) for seed in range(MATCH_STARTS)]
+
+
 def match_step(match: Match, state: Any, luck: Luck) -> int:
     """Play a match through `step`: checked, copying, stopping at questions."""
     position, decisions = Position(state), 0
@@ -167,10 +174,25 @@ def match_playout(match: Match, state: Any, luck: Luck) -> int:
 def match_slices(play: Callable[..., int]) -> Iterator[int]:
     """Decisions of random matches, one match a slice."""
     luck = Luck(1)
-    starts = [match_start(seed) for seed in range(MATCH_STARTS)]
+    starts = match_starts()
     while True:
         for match, state in starts:
             yield play(match, state, luck)
+
+
+def player_slices(starts: list[tuple[Any, Any]]) -> Iterator[int]:
+    """Decisions of the random player, which is compiled where all the rest is, one match to its end a slice."""
+    player = RandomPlayer(random.Random(1))
+    while True:
+        for game, state in starts:
+            before = player.taken
+            playout(game, Position(state), player.take)
+            yield player.taken - before
+
+
+def to_the_end(name: str) -> Slice:
+    """A heist from its first roll to its end, by the random player."""
+    return player_slices([heist_start(name, seed, planned=True) for seed in range(STARTS)]).__next__
 
 
 def match_copies() -> Slice:
@@ -211,7 +233,9 @@ def rows(heists: tuple[str, ...]) -> dict[str, Callable[[], Slice]]:
     }
     made |= {f"{heist}, {way}": partial(action_phase, heist, play) for heist in heists for way, play in ways.items()}
     made |= {f"{FIRST} with planning and Escape, {way}": partial(whole, FIRST, play) for way, play in ways.items()}
+    made |= {f"{heist}, random player": partial(to_the_end, heist) for heist in heists}
     made |= {
+        "masterminds, random player": lambda: player_slices(match_starts()).__next__,
         "masterminds, step": lambda: match_slices(match_step).__next__,
         "masterminds, playout": lambda: match_slices(match_playout).__next__,
         "masters, copies": heist_copies,

@@ -9,9 +9,10 @@ import sys
 import sysconfig
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mypyc.build import mypycify
 
@@ -46,11 +47,24 @@ def written_in_c(top: Path, files: Sequence[Path]) -> list[Target]:
     settings.write_text(f"[mypy]\n{TYPES}")
     words = ["--config-file", str(settings), "--cache-dir", str(top / "types")]
     words += [str(file.relative_to(top)) for file in files]
-    made = mypycify(words, opt_level="2", debug_level="0", multi_file=True, target_dir="c", group_name=PACKAGE)
+    made = with_mypyc(words, top / "mypyc.log")
     for file in files:
         module = "___".join(file.relative_to(top).with_suffix("").parts)
         mend(top / "c" / f"__native_{module}.c", texts(file))
     return [Target(each.name, each.sources, [f"-I{top / folder}" for folder in each.include_dirs]) for each in made]
+
+
+def with_mypyc(words: list[str], log: Path) -> list[Any]:
+    """Run mypyc; what it says is kept, and shown only if it fails: it warns of every generator it makes a list."""
+    try:
+        with log.open("w", encoding="utf-8") as file, redirect_stdout(file), redirect_stderr(file):
+            made: list[Any] = mypycify(
+                words, opt_level="2", debug_level="0", multi_file=True, target_dir="c", group_name=PACKAGE
+            )
+            return made
+    except SystemExit as end:
+        lines = [line for line in log.read_text("utf-8").splitlines() if ": warning: " not in line]
+        raise SystemExit("\n".join(["tools/compile: mypyc failed", *lines])) from end
 
 
 def mend(file: Path, told: dict[str, str]) -> None:

@@ -22,9 +22,7 @@ if MYPY:
 
 def prepare(package: Path, files: list[Path]) -> None:
     """Make the copied sources ready, with the classes of the package as it is installed beside the compiler."""
-    modules = [
-        importlib.import_module(module_of(package, file)) for file in files
-    ]
+    modules = [importlib.import_module(module_of(package, file)) for file in files]
     for file, module in zip(files, modules, strict=True):
         text = file.read_text("utf-8")
         classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
