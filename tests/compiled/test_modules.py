@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.alone import ROOT
 from tests.pure_only import PURE_ONLY
 from tools.compiling.copying import given_back, opened, quoted, texts
+from tools.compiling.gate import AROUND, GAMES, QUICK
 from tools.compiling.modules import LEFT_OUT, ROOMS, chosen, module_of
 from tools.compiling.structs import bare, derived
 
@@ -74,6 +75,10 @@ def test_functions_keep_what_they_say(tmp_path: Path) -> None:
     file.write_text('def lockdown(table):\n    """Close every gate."""\n', encoding="utf-8")
 
     assert texts(file) == {"lockdown": "Close every gate."}
+
+
+def test_the_gate_finds_what_it_runs() -> None:
+    assert [path for path in (*QUICK, *GAMES, *AROUND) if not (ROOT / path).exists()] == []
 
 
 def test_every_test_that_runs_on_the_pure_build_only_is_there() -> None:

@@ -11,8 +11,8 @@ ROOT: Final = Path(__file__).parents[2]
 HASH_SEEDS: Final = ("0", "1", "4711")
 PLAYTHROUGHS: Final = "tests/engine/test_playthroughs.py"
 QUICK: Final = (PLAYTHROUGHS, "tests/engine/test_wire.py", "tests/masterminds/phases", "tests/masters/phases")
-WHOLE: Final = ("tests/engine", "tests/masters", "tests/masterminds", "tests/campaign", "tests/bots", "tests/odds")
-WHOLE_TOO: Final = ("tests/lab", "tests/screen", "tests/text", "tests/test_contract.py", "tests/test_games.py")
+GAMES: Final = ("tests/engine", "tests/masters", "tests/masterminds", "tests/campaign", "tests/bots", "tests/odds")
+AROUND: Final = ("tests/lab", "tests/screen", "tests/terminal", "tests/designer", "tests/test_contract.py")
 
 
 class Shut(Exception):
@@ -44,7 +44,7 @@ def passed(python: Path) -> None:
     compare(here, ["--decisions", "100000"])
     for seed in HASH_SEEDS:
         test(here, [PLAYTHROUGHS], {"PYTHONHASHSEED": seed})
-    test(here, [*WHOLE, *WHOLE_TOO], {})
+    test(here, [*GAMES, *AROUND], {})
 
 
 def tried(python: Path, unpacked: Path) -> None:
