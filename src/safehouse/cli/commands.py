@@ -6,7 +6,7 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -19,6 +19,8 @@ from safehouse.cli.version import tell_version
 from safehouse.cli.wrong import Wrong
 
 MASTERMINDS = "masterminds"
+LogForm = Literal["text", "json"]
+LogPlace = Literal["file", "stderr"]
 
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")
@@ -74,9 +76,12 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option(help="Trust X-Forwarded-For; only for a server that nobody but your proxy can reach.")
     ] = False,
+    log_form: Annotated[LogForm, typer.Option(help="Lines of the log: key=value, or JSON.")] = "text",
+    log_to: Annotated[LogPlace, typer.Option(help="server.log in the folder of --data, or standard error.")] = "file",
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.app.serve import CannotListen, page_folder, run_server
+    from safehouse.server.events.writing import LogWish
     from safehouse.server.store.folder import data_folder
 
     try:
@@ -91,6 +96,7 @@ def serve(
             memory=memory,
             behind_proxy=behind_proxy,
             address=store,
+            log=LogWish(log_form, to_stderr=log_to == "stderr"),
         )
     except CannotListen as wrong:
         raise Wrong(str(wrong)) from wrong

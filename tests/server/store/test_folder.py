@@ -13,8 +13,8 @@ from stat import S_IMODE
 
 import pytest
 
-from safehouse.server.app import serve
 from safehouse.server.app.serve import has_reset_bug
+from safehouse.server.events import writing
 from safehouse.server.store import CannotStore
 from safehouse.server.store.folder import FILE, LOCK, LOG_FILE, private
 from tests.server.house import House
@@ -74,7 +74,7 @@ def test_a_folder_of_before_and_rotated_logs_are_private_from_the_next_start_on(
     folder = tmp_path / "data"
     with started(folder, signal.SIGKILL) as house:
         house.make(seats=2)
-    (folder / LOG_FILE).write_text("x" * serve.LOG_SIZE)
+    (folder / LOG_FILE).write_text("x" * writing.SIZE)
     for path in (folder, *folder.iterdir()):
         path.chmod(0o755 if path.is_dir() else 0o644)
 

@@ -4,6 +4,7 @@ import signal
 import socket
 from types import FrameType
 
+from safehouse.server.events import event
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.transport.settings import Settings, TableServer
 
@@ -20,6 +21,7 @@ class Closing(TableServer):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Told to end: the system sees to it that this comes true."""
         if not self.should_exit:
+            event("stopping", signal=signal.Signals(sig).name)
             signal.setitimer(signal.ITIMER_REAL, LAST)
         super().handle_exit(sig, frame)
 

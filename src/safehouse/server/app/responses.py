@@ -9,13 +9,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from safehouse.engine.outside import placed
+from safehouse.server.events import event
 from safehouse.server.store import NotStored
+from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.wire import forms
 from safehouse.server.wire.errors import Closed
 from safehouse.server.wire.errors import RequestError as Trouble
 
 LOG = logging.getLogger("safehouse.server")
 TOO_LONG = 413
+TOO_MANY = 429
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
@@ -38,10 +41,13 @@ def careful(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except Trouble as trouble:
+            if trouble.status == TOO_MANY:
+                event("limit_hit", asked=endpoint.__name__, address=in_part(client_of(request.scope)))
             return told(trouble)
         except Closed as closed:
             return told(Trouble(409, closed.why, "Try again in a moment." if closed.again else "Begin a new match."))
         except NotStored as error:
+            event("not_saved", logging.WARNING, asked=endpoint.__name__, why=error.why)
             return told(Trouble(503, f"Not saved: {error.why}", error.advice))
         except ClientDisconnect:
             return told(Trouble(400, "The connection closed before everything was sent.", "Send it again."))

@@ -9,7 +9,6 @@ import time
 import webbrowser
 from collections.abc import Iterable
 from contextlib import closing
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,8 @@ from safehouse.server.app.app import make_app
 from safehouse.server.app.closing import Closing
 from safehouse.server.app.collecting import Collector
 from safehouse.server.app.gate import LOOPBACK
+from safehouse.server.events import event
+from safehouse.server.events.writing import AS_TEXT, LogWish, write_to
 from safehouse.server.limits import USUAL, Limits
 from safehouse.server.limits.memory import keep_together
 from safehouse.server.lobby.rooms import Environment, Rooms
@@ -36,7 +37,6 @@ from safehouse.server.transport.sockets import TableConnection
 PORT = 7777
 TRIES = 20
 ANYWHERE = ("0.0.0.0", "::", "")
-LOG_SIZE = 1_000_000
 RESET_BUG = "https://sqlite.org/wal.html#walresetbug"
 LOG = logging.getLogger("safehouse.server")
 PACKAGE = Path(safehouse.__file__).parent
@@ -65,7 +65,9 @@ class Announcing(Closing):
         """Listen, then say so."""
         await super().startup(sockets)
         self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
-        print(f"{self.lines[0]} ({time.perf_counter() - self.began:.2f} s)", *self.lines[1:], sep="\n", flush=True)
+        took = time.perf_counter() - self.began
+        event("started", version=safehouse.__version__, seconds=round(took, 2))
+        print(f"{self.lines[0]} ({took:.2f} s)", *self.lines[1:], sep="\n", flush=True)
         if self.page:
             threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
 
@@ -82,6 +84,7 @@ def run_server(
     memory: int,
     behind_proxy: bool = False,
     address: str = "",
+    log: LogWish = AS_TEXT,
 ) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
@@ -90,7 +93,7 @@ def run_server(
     keep_private()
     private(data)
     try:
-        with alone(data) as lock, closing(open_store(data, address)) as store:
+        with alone(data) as lock, closing(open_store(data, address, log)) as store:
             listening = listen(host, port)
             names = addresses() if host in ANYWHERE else [host]
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
@@ -103,15 +106,16 @@ def run_server(
             said = lines(page, listening, names, host)
             settings = config(app, local=host in LOOPBACK and not behind_proxy, behind_proxy=behind_proxy)
             Announcing(settings, rooms, said, page if open_page else "", began).run([listening])
+            event("stopped")
     except AlreadyThere as there:
         print(f"Safehouse is already at {there}", flush=True)
         if open_page and str(there).startswith("http"):
             webbrowser.open(str(there))
 
 
-def open_store(data: Path, address: str) -> DatabaseStore:
+def open_store(data: Path, address: str, log: LogWish = AS_TEXT) -> DatabaseStore:
     """The store at an address, or in a folder that nobody else uses now; the log is in the folder either way."""
-    write_log(data)
+    write_log(data, log)
     return open_postgres(address) if address else open_file(data)
 
 
@@ -211,16 +215,6 @@ def shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def write_log(data: Path) -> None:
-    """Errors and their reasons go to a file beside the store; secrets do not."""
-    handler = RotatingFileHandler(data / LOG_FILE, maxBytes=LOG_SIZE, backupCount=2, encoding="utf8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    for name, level in {
-        "uvicorn": logging.ERROR,  # its warnings are about requests that nobody can read
-        "safehouse.server": logging.INFO,
-        "asyncio": logging.ERROR,
-    }.items():
-        logger = logging.getLogger(name)
-        logger.setLevel(level)
-        logger.addHandler(handler)
-        logger.propagate = False
+def write_log(data: Path, wish: LogWish = AS_TEXT) -> None:
+    """What happens goes to a file beside the store, or where the host wants it; secrets do not."""
+    write_to(data / LOG_FILE, wish)

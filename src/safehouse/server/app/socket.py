@@ -6,6 +6,7 @@ import time
 
 from starlette.websockets import WebSocket
 
+from safehouse.server.events import event
 from safehouse.server.limits import Limits
 from safehouse.server.lobby import USED, WHERE
 from safehouse.server.lobby.chosen import check_link
@@ -15,7 +16,7 @@ from safehouse.server.room import STUMBLED
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.lending import taken
 from safehouse.server.store import NotStored, Place
-from safehouse.server.transport.address import client_of
+from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.transport.visitors import TooMuch, Visitor, knock
 from safehouse.server.wire.errors import Closed
 from safehouse.server.wire.messages import Farewell
@@ -40,6 +41,7 @@ class Socket:
         try:
             await self.serve(websocket, visitor)
         except (Closed, NotStored) as error:
+            note_refusal(error, client_of(websocket.scope))
             if isinstance(error, TooMuch):
                 await asyncio.sleep(self.rooms.world.limits.held)
             await turn_away(websocket, farewell_of(error))
@@ -68,6 +70,14 @@ class Socket:
         if place.ended:
             raise Closed(f"{USED} {WHERE}")
         return place
+
+
+def note_refusal(error: Closed | NotStored, address: str) -> None:
+    """Let the log know why a connection does not come to its table."""
+    if isinstance(error, TooMuch):
+        event("limit_hit", asked="socket", address=in_part(address))
+    else:
+        event("socket_refused", why=error.why)
 
 
 async def turn_away(websocket: WebSocket, farewell: Farewell) -> None:
@@ -102,6 +112,7 @@ async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connecti
     finally:
         open_room.inbox.leave(connection)
         pump.cancel()
+        event("socket_closed", match=open_room.room.key, seat=connection.seat, why=connection.why)
 
 
 async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> bool:
@@ -116,6 +127,7 @@ async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> b
         connection.part(Farewell(f"{USED} {WHERE}"))
         return False
     open_room.room.welcome(connection)
+    event("socket_opened", match=open_room.room.key, seat=connection.seat)
     return True
 
 
@@ -132,6 +144,7 @@ async def listen(websocket: WebSocket, open_room: OpenRoom, connection: Connecti
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
+            connection.why = connection.why or f"closed by the other side ({message.get('code', 1005)})"
             return
         if not connection.closing:
             await open_room.inbox.hear(connection, message.get("text") or message.get("bytes") or b"")

@@ -64,6 +64,7 @@ class Limits(msgspec.Struct, frozen=True):
     spare: int = 128  # descriptors kept for the store, the log and the page
     rooms: int = 300  # open at once: those who look at one keep it, the longest idle go first
     least_rooms: int = 20  # there is always space for so many: what is held may be free inside the process
+    log_lines: Rate = (5, 500)  # of one kind of event: whoever is noisy does not push out what else was written
     spectators: int = 50  # of one match
     entries: int = 20_000  # of one match, some fifty times a long one: all of them are read when it is fetched
     chat: int = 200  # lines of one match that are kept, and all of them are shown; the oldest make room

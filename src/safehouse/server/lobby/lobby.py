@@ -13,6 +13,7 @@ from safehouse.engine.journal.matchfile import write_match
 from safehouse.engine.outside import clean, shown
 from safehouse.engine.wire import Refused, Seat
 from safehouse.games import open_game
+from safehouse.server.events import event
 from safehouse.server.lobby import published
 from safehouse.server.lobby.chosen import check_join, told_early
 from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
@@ -148,6 +149,8 @@ class Lobby:
         store = self.world.store
         links = {made.spectator: None, **{link: seat for seat, link in enumerate(made.links)}}
         key = await store.make(record, seats, links)
+        bots = sum(bool(seat.bot) for seat in seats)
+        event("match_made", match=key, game=record.game, seats=len(seats), bots=bots)
         for kept in [store.append(key, entry, over=False) for entry in entries]:
             await kept
 
@@ -190,6 +193,7 @@ class Lobby:
         """Forget a match for good."""
         place = await self.host(token)
         await self.world.store.delete(place.key)
+        event("match_deleted", match=place.key)
         self.rooms.put_away(place.key, Farewell("The host has deleted this match."))
 
     async def file(self, token: str) -> tuple[str, str]:

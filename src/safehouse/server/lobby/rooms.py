@@ -10,9 +10,11 @@ import msgspec
 
 from safehouse.engine.journal import Journal
 from safehouse.server.design.desk import DrawingDesk
+from safehouse.server.events import event
 from safehouse.server.lab.labruns import LabRuns
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.limits.memory import held
+from safehouse.server.lobby.noting import EndNote
 from safehouse.server.lobby.scores import DailyScores
 from safehouse.server.lobby.settling import HeistSettler
 from safehouse.server.lobby.sweep import CROWDED, PUT_AWAY, Sweeper
@@ -120,8 +122,10 @@ class Rooms:
             open_room = OpenRoom(room, inbox, bots, WindowClock(room))
             await self.settling.attend(room)
             await self.scores.attend(room)
+            EndNote(room)
             self.make_space()
             self.open_rooms[key] = open_room
+            event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
             return open_room
         finally:
             del self.coming[key]
@@ -137,6 +141,7 @@ class Rooms:
         open_room = self.open_rooms.pop(key, None)
         if open_room is not None:
             open_room.room.close(farewell)
+            event("match_put_away", match=key, why=farewell.why)
 
     def held(self) -> int | None:
         """The bytes that are held here and for bots; None where the system does not tell."""

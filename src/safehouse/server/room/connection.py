@@ -44,6 +44,7 @@ class Connection:
         self.unsent: deque[bytes] = deque()
         self.wake = asyncio.Event()
         self.closing = False
+        self.why = ""  # it ended
         self.heard = 0.0  # when its last frame was heard
         self.errands: set[asyncio.Future[None]] = set()
 
@@ -78,6 +79,7 @@ class Connection:
         if not self.closing:
             self.unsent.append(ENCODER.encode(farewell))
             self.closing = True
+            self.why = farewell.why
             self.wake.set()
 
     def run(self, errand: Coroutine[Any, Any, None]) -> None:

@@ -12,6 +12,7 @@ import msgspec
 from safehouse.engine.game import refusal
 from safehouse.engine.outside import clean
 from safehouse.engine.wire import Answer, Command, Drop, Refused, Seat, one_of
+from safehouse.server.events import event
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.lending import taken
@@ -102,6 +103,7 @@ class Inbox:
             self.refuse(connection, Refusal(id_, refused.rule, refused.why))
         except NotStored as error:
             self.room.meters.not_saved += 1
+            event("not_saved", logging.WARNING, match=self.room.key, seat=seat, why=error.why)
             connection.tell(NotSaved(id_, error.why))
         except Exception:
             LOG.exception("a %s of seat %s in match %s", type(message).__name__, seat, self.room.key)
@@ -110,6 +112,8 @@ class Inbox:
     def refuse(self, connection: Connection, why: Refusal) -> None:
         """Say that something is not done."""
         self.room.meters.refusals[self.room.record.game] += 1
+        kind = "limit_hit" if why.why == TOO_FAST else "refused"
+        event(kind, match=self.room.key, seat=connection.seat, rule=why.rule)
         connection.tell(why)
 
     def known(self, connection: Connection, seat: Seat, id_: str) -> bool:

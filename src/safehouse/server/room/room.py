@@ -20,14 +20,14 @@ from safehouse.server.room.connection import ENCODER, Connection
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
 from safehouse.server.room.seats import Seats
-from safehouse.server.room.unsaved import Unsaved
+from safehouse.server.room.unsaved import Unsaved, tell_not_saved
 from safehouse.server.room.windows import Window
 from safehouse.server.room.withdrawn import fell, unasked
 from safehouse.server.scenes import BeatBuilder, Moment, SceneBuilder
 from safehouse.server.scenes.screens import Screen, screen_of
 from safehouse.server.store import ChatRecord, EntryRecord, Kept, NotStored, Store
 from safehouse.server.wire.errors import Closed
-from safehouse.server.wire.messages import ChatLine, Farewell, Known, News, NotSaved, Reply, Scene, Welcome
+from safehouse.server.wire.messages import ChatLine, Farewell, Known, News, Reply, Scene, Welcome
 
 LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
@@ -233,7 +233,7 @@ class Room:
                 played.connection.tell(Known(played.id, self.number_of(played.id, played.seat)))
             else:
                 self.meters.not_saved += 1
-                played.connection.tell(NotSaved(played.id, str(error)))
+                tell_not_saved(played, self.key, str(error))
 
     def known(self, connection: Connection, seat: Seat, id_: str) -> bool:
         """Has this seat sent a command with this id before? If it is on its way, its news will tell."""

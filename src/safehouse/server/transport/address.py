@@ -22,6 +22,15 @@ def address_of(host: str) -> str:
     return str(address) if address.version == 4 else f"{int(address) >> HOUSE:x}"
 
 
+def in_part(address: str) -> str:
+    """An address by which visitors are counted, with its last part left out: for the log, which names nobody."""
+    if address == HERE or not address:
+        return address
+    if "." in address:
+        return f"{address.rpartition('.')[0]}.*"
+    return f"{address.zfill(16)[:4]}:{address.zfill(16)[4:8]}:*"
+
+
 def client_of(scope: Scope) -> str:
     """The address a request comes from."""
     host, _ = scope.get("client") or ("", 0)

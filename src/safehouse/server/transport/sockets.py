@@ -10,8 +10,9 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from safehouse.server import events
 from safehouse.server.limits import Bucket, Buckets
-from safehouse.server.transport.address import address_of, forwarded
+from safehouse.server.transport.address import address_of, forwarded, in_part
 from safehouse.server.transport.settings import connections_of
 
 TOO_MANY: Final = "too many frames in a short time"
@@ -134,6 +135,7 @@ class TableConnection(WebSocketsSansIOProtocol):
 
     def refuse(self, code: CloseCode, reason: str) -> None:
         """Close, and say why."""
+        events.event("limit_hit", asked="frames", address=in_part(self.address), why=reason)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 

@@ -20,7 +20,7 @@ from safehouse.server.limits.memory import held
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.work.jobs import ChooseForBot, written, written_setup
 from safehouse.server.work.pool import opened
-from safehouse.server.work.process import GivenUp, Worker
+from safehouse.server.work.process import GivenUp, Worker, note_given_up
 from safehouse.server.work.threads import Threads
 
 NOTHING: Final = msgspec.Raw(b"null")
@@ -160,6 +160,7 @@ class Thinker:
                 return await self.worker.ask(frame, self.limits.thought)
             except GivenUp as given_up:
                 why = given_up
+                note_given_up("ChooseForBot", given_up)
                 if self.worker.closed:
                     raise asyncio.CancelledError from given_up
         raise why

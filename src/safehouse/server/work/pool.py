@@ -10,7 +10,7 @@ import msgspec
 from safehouse.server.limits import Limits
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.jobs import BROKEN, DECLINED, WorkerJob, written
-from safehouse.server.work.process import BROKE, STOPPING, GivenUp, Worker
+from safehouse.server.work.process import BROKE, STOPPING, GivenUp, Worker, note_given_up
 from safehouse.server.work.turns import Ticket, Turns, Whose
 
 LOG = logging.getLogger("safehouse.server")
@@ -41,6 +41,9 @@ class Pool:
         try:
             patience = self.limits.long_patience if job.lasting else self.limits.patience
             return opened(job, await worker.ask(written(job, body), patience))
+        except GivenUp as given_up:
+            note_given_up(kind, given_up)
+            raise
         finally:
             self.give_back(worker, lasting=job.lasting)
 

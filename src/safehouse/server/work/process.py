@@ -1,11 +1,13 @@
 """One worker: a process beside the server that does one job after the other, and can be stopped in the middle."""
 
 import asyncio
+import logging
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process, create_subprocess_exec
 from collections.abc import Sequence
 from typing import Final
 
+from safehouse.server.events import event
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.work.jobs import PREFIX
 
@@ -23,6 +25,12 @@ class GivenUp(RequestError):
 
     def __init__(self, why: str) -> None:
         super().__init__(503, why, AGAIN)
+
+
+def note_given_up(job: str, given_up: GivenUp) -> None:
+    """Let the log know that nothing came of a job."""
+    name = "job_timed_out" if given_up.error == TOO_LONG else "job_given_up"
+    event(name, logging.WARNING, job=job, why=given_up.error)
 
 
 class Worker:
