@@ -214,11 +214,14 @@ def running(
     behind_proxy: bool = False,
     clock: Clock = time.time,
     aside: bool = False,
+    admin: bytes = b"",
 ) -> Iterator[House]:
     """A server in a thread, as long as it is needed."""
     kept = store(folder)
     luck = luck or SystemRandom()
-    world = Environment(kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead, aside=aside)
+    world = Environment(
+        kept, clock, timer, luck, limits, bot_delay=0.0, worker=worker, ahead=ahead, aside=aside, admin=admin
+    )
     rooms = Rooms(world)
     app = make_app(world, web or folder / "no-page", tuple(hosts), rooms)
     listening = bound("127.0.0.1", 0)

@@ -1,5 +1,6 @@
 """The command line."""
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -76,10 +77,14 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option(help="Trust X-Forwarded-For; only for a server that nobody but your proxy can reach.")
     ] = False,
+    admin_token_file: Annotated[
+        Path | None, typer.Option(help="A file with the token that opens /admin; or set SAFEHOUSE_ADMIN_TOKEN.")
+    ] = None,
     log_form: Annotated[LogForm, typer.Option(help="Lines of the log: key=value, or JSON.")] = "text",
     log_to: Annotated[LogPlace, typer.Option(help="server.log in the folder of --data, or standard error.")] = "file",
 ) -> None:
     """Serve the page to this machine, or to friends."""
+    from safehouse.server.app.admin.token import hashed_token
     from safehouse.server.app.serve import CannotListen, page_folder, run_server
     from safehouse.server.events.writing import LogWish
     from safehouse.server.store.folder import data_folder
@@ -97,6 +102,7 @@ def serve(
             behind_proxy=behind_proxy,
             address=store,
             log=LogWish(log_form, to_stderr=log_to == "stderr"),
+            admin=hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
         )
     except CannotListen as wrong:
         raise Wrong(str(wrong)) from wrong

@@ -10,6 +10,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, WebSocketRoute
 
+from safehouse.server.app.admin.admin_routes import AdminRoutes
 from safehouse.server.app.campaign_routes import CampaignRoutes
 from safehouse.server.app.design_routes import DesignRoutes
 from safehouse.server.app.gate import Gate
@@ -18,6 +19,7 @@ from safehouse.server.app.pages import Pages
 from safehouse.server.app.routes import Routes
 from safehouse.server.app.socket import Socket
 from safehouse.server.app.workshop_routes import WorkshopRoutes
+from safehouse.server.house.door import HouseDoor
 from safehouse.server.lobby import Lobby
 from safehouse.server.lobby.previews import Previews
 from safehouse.server.lobby.rooms import Environment, Rooms
@@ -37,12 +39,14 @@ def make_app(
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         if world.ahead:
             rooms.printed.begin()
+        await rooms.house.open()
         yield
         await rooms.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/ws/{token}", Socket(rooms).open),
+            *AdminRoutes(rooms, web).routes(),
             Mount("/api", routes=[route for kind in ANSWERING for route in kind(lobby).routes()]),
             *HostRoutes(rooms).routes(),
             Mount("/", app=Pages(web, Previews(lobby))),
@@ -50,4 +54,4 @@ def make_app(
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         lifespan=lifespan,
     )
-    return Pace(Gate(app, hosts), rooms.visitors)
+    return Pace(Gate(HouseDoor(app, rooms.house), hosts), rooms.visitors)

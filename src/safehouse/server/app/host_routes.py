@@ -13,6 +13,7 @@ from safehouse import __version__
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.meters.exposition import FORM, Sample, counter, gauge, histogram
 from safehouse.server.store import NotStored
+from safehouse.server.work.pool import Pool
 
 ALIVE: Final = "/healthz"
 READY: Final = "/readyz"
@@ -40,6 +41,8 @@ class HostRoutes:
         """What keeps people from playing; nothing if nothing does."""
         if self.rooms.closed:
             return "the server stops"
+        if self.rooms.house.draining:
+            return "no new matches are taken: the house is drained"
         try:
             await asyncio.wait_for(self.rooms.world.store.ready(), PATIENCE)
         except NotStored as error:
@@ -85,14 +88,19 @@ class HostRoutes:
 
     def waiting(self) -> list[Sample]:
         """Jobs that wait, by queue."""
-        found = dict.fromkeys(("odds", "lab", "other"), 0)
-        for job, count in self.rooms.pool.waiting.items():
-            found[QUEUES.get(job, "other")] += count
-        return [({"queue": queue}, count) for queue, count in found.items()]
+        return [({"queue": queue}, count) for queue, count in jobs_waiting(self.rooms.pool).items()]
 
     def routes(self) -> list[Route]:
         """Where each is found."""
         return [Route(ALIVE, self.alive), Route(READY, self.ready), Route(METRICS, self.metrics)]
+
+
+def jobs_waiting(pool: Pool) -> dict[str, int]:
+    """How many jobs wait for a worker, by queue."""
+    found = dict.fromkeys(("odds", "lab", "other"), 0)
+    for job, count in pool.waiting.items():
+        found[QUEUES.get(job, "other")] += count
+    return found
 
 
 def nearby(host: str) -> bool:

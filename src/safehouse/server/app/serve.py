@@ -85,6 +85,7 @@ def run_server(
     behind_proxy: bool = False,
     address: str = "",
     log: LogWish = AS_TEXT,
+    admin: bytes = b"",
 ) -> None:
     """Serve until interrupted. CannotStore and CannotListen say in one line why not."""
     began = time.perf_counter()
@@ -99,9 +100,8 @@ def run_server(
             page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
             lock.write(page)
             lock.flush()
-            rooms = Rooms(
-                Environment(store, bot_delay=bot_pause, limits=Limits(memory=memory << 20), ahead=True, aside=True)
-            )
+            limits = Limits(memory=memory << 20)
+            rooms = Rooms(Environment(store, bot_delay=bot_pause, limits=limits, ahead=True, aside=True, admin=admin))
             app = make_app(rooms.world, web, (*names, *allow), rooms)
             said = lines(page, listening, names, host)
             settings = config(app, local=host in LOOPBACK and not behind_proxy, behind_proxy=behind_proxy)

@@ -34,6 +34,7 @@ class Limits(msgspec.Struct, frozen=True):
     crowd: float = 20  # people behind one address: a living room, a class
     # one address
     matches: Rate = (0.5, 100)  # made, and crews founded: each is kept
+    admin_misses: Rate = (0.05, 10)  # wrong tokens of a host: typing errors, and no way to guess
     misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses
     requests: Rate = (200, 2000)  # over HTTP: twenty browsers that load the page at once; what comes faster waits
     looks: Rate = (4, 60)  # at the lab and at proofs: each is a turn of work, and a page asks again at once
@@ -65,6 +66,7 @@ class Limits(msgspec.Struct, frozen=True):
     rooms: int = 300  # open at once: those who look at one keep it, the longest idle go first
     least_rooms: int = 20  # there is always space for so many: what is held may be free inside the process
     log_lines: Rate = (5, 500)  # of one kind of event: whoever is noisy does not push out what else was written
+    bans: int = 1_000  # addresses that are shut out: a longer list is a matter for the network before us
     spectators: int = 50  # of one match
     entries: int = 20_000  # of one match, some fifty times a long one: all of them are read when it is fetched
     chat: int = 200  # lines of one match that are kept, and all of them are shown; the oldest make room

@@ -38,6 +38,7 @@ USED = "This link has been used, or the host made a new one."
 WHERE = (
     "If you took the seat, open it where you did, under “Continue” on the first page. Or ask the host for a new link."
 )
+DRAINING = "This house is about to close its doors and takes no new matches."
 NOT_HOST = "Only the host, who made the match, can do this."
 SECRET = "The match is not over, and its file would give away the luck to come."
 
@@ -66,7 +67,9 @@ class Lobby:
         return made
 
     def check_room(self) -> None:
-        """Refuse to make one more match where there is no room for it."""
+        """Refuse to make one more match where there is no room for it, or the host wants none."""
+        if self.rooms.house.draining:
+            raise RequestError(503, DRAINING, "Matches that are being played carry on. Try again later.")
         if not self.rooms.sweeper.has_room():
             raise RequestError(503, CROWDED, "Try again in a few minutes. Matches that are being played carry on.")
 

@@ -11,6 +11,7 @@ import msgspec
 from safehouse.engine.journal import Journal
 from safehouse.server.design.desk import DrawingDesk
 from safehouse.server.events import event
+from safehouse.server.house import House
 from safehouse.server.lab.labruns import LabRuns
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.limits.memory import held
@@ -53,6 +54,7 @@ class Environment(msgspec.Struct, frozen=True):
     ahead: bool = False  # work out the rulebook before anybody asks for it
     aside: bool = False  # let bots think in processes beside the server
     memory: Callable[[], int | None] = held
+    admin: bytes = b""  # the SHA-256 of the host's token; nothing where nobody rules the house from afar
 
 
 class OpenRoom(msgspec.Struct, frozen=True):
@@ -76,6 +78,7 @@ class Rooms:
         self.world = world
         self.restore = restore
         self.meters = Meters()
+        self.house = House(world.store, world.clock, world.limits)
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
         self.judging = DrawingDesk(world.limits)

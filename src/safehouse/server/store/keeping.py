@@ -8,6 +8,7 @@ from safehouse.server.store.keys import hashed
 from safehouse.server.store.queries import (
     daily_queries,
     done_queries,
+    house_queries,
     link_queries,
     match_queries,
     scenario_queries,
@@ -103,6 +104,14 @@ class DatabaseStore(Writer):
     async def secret(self, fresh: bytes) -> bytes:
         """The server's own secret."""
         return await self.put(lambda connection: daily_queries.secret(connection, fresh))
+
+    async def keep_note(self, name: str, body: bytes) -> None:
+        """Keep something about the whole house."""
+        await self.put(lambda connection: house_queries.keep(connection, name, body))
+
+    async def kept_note(self, name: str) -> bytes | None:
+        """What is kept about the whole house."""
+        return await self.put(lambda connection: house_queries.kept(connection, name), writes=False)
 
     async def note_try(self, day: str, device: bytes, match: int, name: str) -> None:
         """Keep that a device has had its try of the day."""

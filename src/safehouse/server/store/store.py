@@ -170,6 +170,12 @@ class Store(Protocol):
     async def secret(self, fresh: bytes) -> bytes:
         """The server's own secret, made once: the fresh one if there is none."""
 
+    async def keep_note(self, name: str, body: bytes) -> None:
+        """Keep something about the whole house under a name, in place of what was kept before."""
+
+    async def kept_note(self, name: str) -> bytes | None:
+        """What is kept under a name."""
+
     async def note_try(self, day: str, device: bytes, match: int, name: str) -> None:
         """Keep that a device has had its try at the heist of the day, in which match and by whom."""
 

@@ -266,6 +266,13 @@ class People(Reply, frozen=True):
     people: list[Person]
 
 
+class HouseWord(Reply, frozen=True):
+    """What the host says at all tables, and in how many seconds it is to happen; no words once it is taken down."""
+
+    text: str
+    seconds: float | None = None
+
+
 class Farewell(Reply, frozen=True):
     """This connection is over, and why; `again` if it is worth trying once more."""
 

@@ -1,0 +1,5 @@
+"""What the host has decided for the whole house: who is shut out, what is said at all tables, whether it is drained."""
+
+from safehouse.server.house.house import House
+
+__all__ = ["House"]

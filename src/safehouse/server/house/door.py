@@ -1,0 +1,58 @@
+"""The door of the house: who is shut out hears why, and every socket that is open is known here."""
+
+from typing import Final
+
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from safehouse.server.events import event
+from safehouse.server.house.house import House
+from safehouse.server.house.line import SocketLine
+from safehouse.server.transport.address import client_of, in_part
+from safehouse.server.wire.messages import Farewell
+
+ALWAYS: Final = ("/healthz", "/readyz")
+REFUSED: Final = 403
+
+
+class HouseDoor:
+    """Stands before the app."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let in, or say why not."""
+        if scope["type"] == "lifespan" or scope["path"] in ALWAYS:
+            await self.app(scope, receive, send)
+            return
+        address = client_of(scope)
+        if self.house.bans.left(address):
+            event("shut_out", address=in_part(address))
+            await self.turn_away(scope, receive, send, self.house.why_out(address))
+        elif scope["type"] == "websocket":
+            await self.attend(scope, receive, send, address)
+        else:
+            await self.app(scope, receive, send)
+
+    async def attend(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """A socket from its beginning to its end."""
+        line = SocketLine(send, address, self.house.word)
+        self.house.lines[line] = None
+        try:
+            await self.app(scope, receive, line.pass_on)
+        finally:
+            del self.house.lines[line]
+            line.gone()
+
+    async def turn_away(self, scope: Scope, receive: Receive, send: Send, why: str) -> None:
+        """Say why, as whoever asks can read it: a page at its table as a farewell."""
+        if scope["type"] == "websocket":
+            socket = WebSocket(scope, receive, send)
+            await socket.accept()
+            await SocketLine(send, "", self.house.word).end(Farewell(why))
+            return
+        response: Response = PlainTextResponse(f"{why}\n", REFUSED)
+        await response(scope, receive, send)
