@@ -1,7 +1,7 @@
 """Writes the types of the page from the Python classes that go over the wire: python tools/wiretypes.py
 
-Names of the games clash, so each game has a file of its own, and so have the campaign and the designer; what the
-server says is in the first one, and what another file shares with it is taken from there.
+Names of the games clash, so each game has a file of its own, and so have the campaign, the designer and the host's
+page; what the server says is in the first one, and what another file shares with it is taken from there.
 """
 
 import re
@@ -33,7 +33,7 @@ from safehouse.screen.masters.advice.outlook import Outlook
 from safehouse.screen.masters.printed.box import HeistBox
 from safehouse.screen.masters.printed.brief import Brief
 from safehouse.screen.masters.printed.kit import DrawingKit
-from safehouse.server.wire import design_forms, forms, workshop_forms
+from safehouse.server.wire import admin_forms, design_forms, forms, workshop_forms
 from safehouse.server.wire.messages import Message, Reply
 
 LIB = Path(__file__).parents[1] / "web" / "src" / "lib"
@@ -41,6 +41,7 @@ FILE = LIB / "types.ts"
 MASTERMINDS = LIB / "types_masterminds.ts"
 CAMPAIGN = LIB / "types_campaign.ts"
 DESIGN = LIB / "types_design.ts"
+ADMIN = LIB / "types_admin.ts"
 HEAD = "// Made by tools/wiretypes.py from the Python classes; do not edit.\n\n"
 
 Groups = dict[str, list[type]]
@@ -148,6 +149,13 @@ def design() -> str:
     return beside_it([DrawingKit, *classes_of(design_forms), *classes_of(workshop_forms)], {})
 
 
+def admin() -> str:
+    """The host's page."""
+    forms = {"HostForm": kinds(admin_forms.HostForm)}
+    plain = [kind for kind in classes_of(admin_forms) if not issubclass(kind, admin_forms.HostForm)]
+    return HEAD + written(plain, forms).text(frozenset())
+
+
 class File(NamedTuple):
     """Declarations by name: classes, then unions."""
 
@@ -189,7 +197,7 @@ def written(classes: Iterable[type], groups: Groups) -> File:
     return File(scribe.written | unions)
 
 
-FILES = {FILE: typescript, MASTERMINDS: masterminds, CAMPAIGN: campaign, DESIGN: design}
+FILES = {FILE: typescript, MASTERMINDS: masterminds, CAMPAIGN: campaign, DESIGN: design, ADMIN: admin}
 
 
 if __name__ == "__main__":

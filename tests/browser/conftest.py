@@ -25,15 +25,16 @@ SHORT_LIVED = ["--in-process-gpu", "--js-flags=--no-opt"]
 class Served:
     """A running server that can be killed and started again on the same port and data."""
 
-    def __init__(self, data: Path, program: tuple[str, ...] = ("-m", "safehouse")) -> None:
+    def __init__(self, data: Path, program: tuple[str, ...] = ("-m", "safehouse"), words: tuple[str, ...] = ()) -> None:
         self.data = data
         self.program = program
+        self.words = words
         self.port = 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-P", *self.program, "serve", "--port", str(self.port), "--no-open"]
-        command += ["--bot-pause", "0"]
+        command += ["--bot-pause", "0", *self.words]
         self.process = subprocess.Popen([*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())

@@ -64,7 +64,7 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-async function troubleOf(answer: Response): Promise<Trouble> {
+export async function troubleOf(answer: Response): Promise<Trouble> {
   const unclear = { error: say.theServerAnswered(answer.status), advice: say.tryAgainTheServer };
   return answer.json().then(
     (told) => (told.error ? (told as Trouble) : unclear),

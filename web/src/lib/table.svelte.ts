@@ -39,6 +39,12 @@ export interface Unsent {
   why: string;
 }
 
+/** What the host says to all tables, and when it is to happen, on this browser's clock. */
+export interface HouseSays {
+  text: string;
+  until: number | null;
+}
+
 /** Leads through a lesson. */
 export interface Lead {
   allows(command: object): boolean;
@@ -70,6 +76,7 @@ export class Table {
   fingerprint = $state(""); // of its secret; empty where its luck is none
   pings: Ping[] = $state.raw([]);
   notice: Notice | null = $state.raw(null); // the last refusal
+  word: HouseSays | null = $state.raw(null); // what the host says to all tables
   dropped = $state(""); // what we were asked and are no longer
   happened: string[] = $state.raw([]); // the kinds of facts of the last news
   undid = $state(false); // was the last thing that this seat did taking something back?
@@ -240,6 +247,11 @@ export class Table {
         return;
       case "Pointed":
         return this.ping(reply.seat, reply.at);
+      case "HouseWord":
+        this.word = reply.text
+          ? { text: reply.text, until: reply.seconds === null ? null : performance.now() + reply.seconds * 1000 }
+          : null;
+        return;
       case "Farewell":
         if (!reply.again) this.farewell = reply.why;
         return;
@@ -256,6 +268,7 @@ export class Table {
 
   private welcome(told: Welcome): void {
     this.farewell = "";
+    this.word = null;
     this.code = told.code;
     this.game = told.game;
     this.title = told.title;

@@ -232,6 +232,12 @@ export interface People {
   people: (Person)[];
 }
 
+export interface HouseWord {
+  type: "HouseWord";
+  text: string;
+  seconds: number | null;
+}
+
 export interface Farewell {
   type: "Farewell";
   why: string;
@@ -1879,4 +1885,5 @@ export type ServerReply =
   | Pointed
   | Pong
   | People
+  | HouseWord
   | Farewell;

@@ -10,6 +10,7 @@ export class Still implements Pick<Table, keyof Table> {
   status = "open" as const;
   lead = null;
   farewell = "";
+  word = null;
   code: string;
   game: string;
   title: string;

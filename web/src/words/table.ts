@@ -81,6 +81,13 @@ export const help = {
   pointAtThings: "Every § on the table opens its rule. Hover, focus or hold anything to see what it is.",
 };
 
+export const houseBar = {
+  fromTheHost: "From the host:",
+  timeLeft: (minutes: Part, seconds: Part) => `${minutes}:${seconds}`,
+  now: "any moment now",
+  hide: "Hide this",
+};
+
 export const lineList = {
   log: "Log",
   filter: "Filter the log",

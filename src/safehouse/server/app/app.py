@@ -19,7 +19,7 @@ from safehouse.server.app.pages import Pages
 from safehouse.server.app.routes import Routes
 from safehouse.server.app.socket import Socket
 from safehouse.server.app.workshop_routes import WorkshopRoutes
-from safehouse.server.house.door import HouseDoor
+from safehouse.server.hosting.door import HouseDoor
 from safehouse.server.lobby import Lobby
 from safehouse.server.lobby.previews import Previews
 from safehouse.server.lobby.rooms import Environment, Rooms
@@ -39,7 +39,7 @@ def make_app(
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         if world.ahead:
             rooms.printed.begin()
-        await rooms.house.open()
+        await rooms.hosting.open()
         yield
         await rooms.close()
 
@@ -54,4 +54,4 @@ def make_app(
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         lifespan=lifespan,
     )
-    return Pace(Gate(HouseDoor(app, rooms.house), hosts), rooms.visitors)
+    return Pace(Gate(HouseDoor(app, rooms.hosting), hosts), rooms.visitors)

@@ -41,7 +41,7 @@ class HostRoutes:
         """What keeps people from playing; nothing if nothing does."""
         if self.rooms.closed:
             return "the server stops"
-        if self.rooms.house.draining:
+        if self.rooms.hosting.draining:
             return "no new matches are taken: the house is drained"
         try:
             await asyncio.wait_for(self.rooms.world.store.ready(), PATIENCE)

@@ -68,7 +68,7 @@ class Lobby:
 
     def check_room(self) -> None:
         """Refuse to make one more match where there is no room for it, or the host wants none."""
-        if self.rooms.house.draining:
+        if self.rooms.hosting.draining:
             raise RequestError(503, DRAINING, "Matches that are being played carry on. Try again later.")
         if not self.rooms.sweeper.has_room():
             raise RequestError(503, CROWDED, "Try again in a few minutes. Matches that are being played carry on.")

@@ -11,7 +11,7 @@ import msgspec
 from safehouse.engine.journal import Journal
 from safehouse.server.design.desk import DrawingDesk
 from safehouse.server.events import event
-from safehouse.server.house import House
+from safehouse.server.hosting import Hosting
 from safehouse.server.lab.labruns import LabRuns
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.limits.memory import held
@@ -78,7 +78,7 @@ class Rooms:
         self.world = world
         self.restore = restore
         self.meters = Meters()
-        self.house = House(world.store, world.clock, world.limits)
+        self.hosting = Hosting(world.store, world.clock, world.limits)
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
         self.judging = DrawingDesk(world.limits)

@@ -12,8 +12,8 @@ from safehouse.server.app.admin.report import report_of
 from safehouse.server.app.admin.token import TokenCheck
 from safehouse.server.app.responses import body_of, careful, json, read
 from safehouse.server.events import event
-from safehouse.server.house.addresses import counted
-from safehouse.server.house.decrees import AnyDecree, Drained, LetIn, Proclaimed, ShutOut, TakenDown
+from safehouse.server.hosting.addresses import counted
+from safehouse.server.hosting.decrees import AnyDecree, Drained, LetIn, Proclaimed, ShutOut, TakenDown
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.transport.address import HERE, client_of
 from safehouse.server.wire.admin_forms import BanAddress, DrainHouse, LiftBan, StopTelling, TellTables
@@ -55,7 +55,7 @@ class AdminRoutes:
         form = read(await body_of(request, self.rooms.world.limits.body), AnyForm)
         decree = self.decreed(form, client_of(request.scope))
         event("admin", did=type(form).__name__)
-        await self.rooms.house.announce(decree)
+        await self.rooms.hosting.announce(decree)
         return self.told(request)
 
     def told(self, request: Request) -> Response:
@@ -89,7 +89,7 @@ class AdminRoutes:
 
     def out(self, address: str) -> str:
         """An address that is shut out."""
-        if address not in self.rooms.house.bans.standing():
+        if address not in self.rooms.hosting.bans.standing():
             raise RequestError(404, NOT_OUT, "Reload the list.")
         return address
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from safehouse import __version__
 from safehouse.server.app.host_routes import jobs_waiting
-from safehouse.server.house.addresses import written_out
+from safehouse.server.hosting.addresses import written_out
 from safehouse.server.lobby.noting import ended
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.meters import Histogram
@@ -24,19 +24,19 @@ MOST_VISITORS: Final = 20
 
 def report_of(rooms: Rooms, up: float, you: str) -> HouseReport:
     """All of it."""
-    house, now = rooms.house, rooms.world.clock()
+    hosting, now = rooms.hosting, rooms.world.clock()
     tables = sorted((table_of(open_room.room, now) for open_room in rooms.open_rooms.values()), key=by_screens)
-    word = house.word()
+    word = hosting.word()
     return HouseReport(
         __version__,
         up,
-        house.draining,
+        hosting.draining,
         None if word is None else WordOut(word.text, word.seconds),
         written_out(you),
         load_of(rooms),
         tables[:MOST_TABLES],
         max(0, len(tables) - MOST_TABLES),
-        [BannedAddress(written_out(who), end - now) for who, end in sorted(house.bans.standing().items())],
+        [BannedAddress(written_out(who), end - now) for who, end in sorted(hosting.bans.standing().items())],
         visitors_of(rooms),
     )
 
@@ -63,7 +63,7 @@ def load_of(rooms: Rooms) -> HouseLoad:
     meters, pool, waiting = rooms.meters, rooms.pool, jobs_waiting(rooms.pool)
     return HouseLoad(
         len(rooms.open_rooms),
-        len(rooms.house.lines),
+        len(rooms.hosting.lines),
         sum(meters.commands.values()),
         sum(meters.refusals.values()),
         meters.not_saved,

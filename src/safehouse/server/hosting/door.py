@@ -7,8 +7,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from safehouse.server.events import event
-from safehouse.server.house.house import House
-from safehouse.server.house.line import SocketLine
+from safehouse.server.hosting.hosting import Hosting
+from safehouse.server.hosting.line import SocketLine
 from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.wire.messages import Farewell
 
@@ -19,9 +19,9 @@ REFUSED: Final = 403
 class HouseDoor:
     """Stands before the app."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, hosting: Hosting) -> None:
         self.app = app
-        self.house = house
+        self.hosting = hosting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let in, or say why not."""
@@ -29,9 +29,9 @@ class HouseDoor:
             await self.app(scope, receive, send)
             return
         address = client_of(scope)
-        if self.house.bans.left(address):
+        if self.hosting.bans.left(address):
             event("shut_out", address=in_part(address))
-            await self.turn_away(scope, receive, send, self.house.why_out(address))
+            await self.turn_away(scope, receive, send, self.hosting.why_out(address))
         elif scope["type"] == "websocket":
             await self.attend(scope, receive, send, address)
         else:
@@ -39,12 +39,12 @@ class HouseDoor:
 
     async def attend(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         """A socket from its beginning to its end."""
-        line = SocketLine(send, address, self.house.word)
-        self.house.lines[line] = None
+        line = SocketLine(send, address, self.hosting.word)
+        self.hosting.lines[line] = None
         try:
             await self.app(scope, receive, line.pass_on)
         finally:
-            del self.house.lines[line]
+            del self.hosting.lines[line]
             line.gone()
 
     async def turn_away(self, scope: Scope, receive: Receive, send: Send, why: str) -> None:
@@ -52,7 +52,7 @@ class HouseDoor:
         if scope["type"] == "websocket":
             socket = WebSocket(scope, receive, send)
             await socket.accept()
-            await SocketLine(send, "", self.house.word).end(Farewell(why))
+            await SocketLine(send, "", self.hosting.word).end(Farewell(why))
             return
         response: Response = PlainTextResponse(f"{why}\n", REFUSED)
         await response(scope, receive, send)

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from safehouse.server.house.addresses import counted, written_out
-from safehouse.server.house.bans import Bans
-from safehouse.server.house.decrees import AnyDecree, ShutOut
-from safehouse.server.house.house import LINGERS, until_then
+from safehouse.server.hosting.addresses import counted, written_out
+from safehouse.server.hosting.bans import Bans
+from safehouse.server.hosting.decrees import AnyDecree, ShutOut
+from safehouse.server.hosting.hosting import LINGERS, until_then
 from safehouse.server.transport.address import address_of
 from safehouse.server.wire.errors import RequestError
-from tests.server.host.desk import ask, decide, desk, report
+from tests.server.hosting.desk import ask, decide, desk, report
 from tests.server.house import Client, Table
 from tests.server.opening import Opens
 from tests.server.raw import Raw
@@ -230,7 +230,7 @@ def test_what_is_decided_goes_through_one_door(tmp_path: Path) -> None:
 
     with desk(tmp_path) as house:
         assert house.rooms is not None
-        house.rooms.house.spread = spread
+        house.rooms.hosting.spread = spread
         answers = [
             decide(house, "BanAddress", address=BAD, minutes=1),
             decide(house, "TellTables", text="Soon."),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from safehouse.server.app.admin.token import BadToken, hashed_token
-from tests.server.host.desk import ADMIN, TOKEN, ask, desk
+from tests.server.hosting.desk import ADMIN, TOKEN, ask, desk
 from tests.server.house import House, running
 from tests.server.transport.test_visitors import NEVER, little
 

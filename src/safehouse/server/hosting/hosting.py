@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from safehouse.server.events import event
-from safehouse.server.house.bans import Bans
-from safehouse.server.house.decrees import AnyDecree, Drained, LetIn, Proclaimed, ShutOut, TakenDown
-from safehouse.server.house.line import SocketLine
+from safehouse.server.hosting.bans import Bans
+from safehouse.server.hosting.decrees import AnyDecree, Drained, LetIn, Proclaimed, ShutOut, TakenDown
+from safehouse.server.hosting.line import SocketLine
 from safehouse.server.limits import Limits
 from safehouse.server.store import Clock, NotStored, Store
 from safehouse.server.transport.address import in_part
@@ -18,7 +18,7 @@ SHUT_OUT: Final = "The host of this server has shut out your address {}."
 NOTHING: Final = HouseWord("")
 
 
-class House:
+class Hosting:
     """What the host has decided, carried out in this process."""
 
     def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from safehouse.server.house.decrees import LetIn, ShutOut
+from safehouse.server.hosting.decrees import LetIn, ShutOut
 from safehouse.server.store import Clock
 
 
@@ -29,7 +29,8 @@ class Bans:
 
     def left(self, address: str) -> float:
         """How many seconds an address stays out; 0 if it is welcome."""
-        return max(0.0, self.ends.get(address, 0.0) - self.clock())
+        until = self.ends.get(address)
+        return 0.0 if until is None else max(0.0, until - self.clock())
 
     def standing(self) -> dict[str, float]:
         """Those who are out now, and until when."""

@@ -1,5 +1,5 @@
 """What the host has decided for the whole house: who is shut out, what is said at all tables, whether it is drained."""
 
-from safehouse.server.house.house import House
+from safehouse.server.hosting.hosting import Hosting
 
-__all__ = ["House"]
+__all__ = ["Hosting"]
