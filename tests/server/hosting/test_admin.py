@@ -1,6 +1,8 @@
 """What a host sees and decides: tables in numbers, addresses shut out, a word at all tables, no new matches."""
 
+import asyncio
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ import pytest
 from safehouse.server.hosting.addresses import counted, written_out
 from safehouse.server.hosting.bans import Bans
 from safehouse.server.hosting.decrees import AnyDecree, ShutOut
-from safehouse.server.hosting.hosting import LINGERS, until_then
+from safehouse.server.hosting.hosting import BANS, LINGERS, until_then
 from safehouse.server.transport.address import address_of
 from safehouse.server.wire.errors import RequestError
 from tests.server.hosting.desk import ask, decide, desk, report
@@ -95,6 +97,7 @@ def test_an_address_that_is_shut_out_hears_why_everywhere_and_nobody_else_does(t
     assert farewell["why"] == "The host of this server has shut out your address for 60 more minutes."
     assert (page.status, api.status, probe.status, other.status) == (403, 403, 200, 201)
     assert farewell["why"] in page.body.decode()
+    assert api.json == {"error": farewell["why"], "advice": "Come back then."}
 
 
 def test_a_ban_ends_by_itself_is_lifted_and_outlasts_a_restart(tmp_path: Path, opens: Opens) -> None:
@@ -113,6 +116,13 @@ def test_a_ban_ends_by_itself_is_lifted_and_outlasts_a_restart(tmp_path: Path, o
     assert [each["address"] for each in lifted] == [BAD, "203.0.113.67"]
     assert kept == [{"address": BAD, "seconds": 3600 - 61}]
     assert (shut, over) == (403, 200)
+
+
+def test_bans_that_cannot_be_read_keep_no_server_from_starting(tmp_path: Path, opens: Opens) -> None:
+    with closing(opens()) as store:
+        asyncio.run(store.keep_note(BANS, b"nonsense"))
+    with desk(tmp_path, store=lambda _: opens()) as house:
+        assert report(house)["banned"] == []
 
 
 @pytest.mark.parametrize(

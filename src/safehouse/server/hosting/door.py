@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import msgspec
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -10,10 +11,13 @@ from safehouse.server.events import event
 from safehouse.server.hosting.hosting import Hosting
 from safehouse.server.hosting.line import SocketLine
 from safehouse.server.transport.address import client_of, in_part
+from safehouse.server.wire.forms import Trouble
 from safehouse.server.wire.messages import Farewell
 
 ALWAYS: Final = ("/healthz", "/readyz")
+API: Final = "/api/"
 REFUSED: Final = 403
+LATER: Final = "Come back then."
 
 
 class HouseDoor:
@@ -54,5 +58,11 @@ class HouseDoor:
             await socket.accept()
             await SocketLine(send, "", self.hosting.word).end(Farewell(why))
             return
-        response: Response = PlainTextResponse(f"{why}\n", REFUSED)
-        await response(scope, receive, send)
+        await refusal(scope["path"], why)(scope, receive, send)
+
+
+def refusal(path: str, why: str) -> Response:
+    """What is answered over HTTP: to a page in the form it reads, to anybody else in plain words."""
+    if not path.startswith(API):
+        return PlainTextResponse(f"{why}\n", REFUSED)
+    return Response(msgspec.json.encode(Trouble(why, LATER)), REFUSED, media_type="application/json")

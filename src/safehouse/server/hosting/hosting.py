@@ -1,7 +1,10 @@
 """The house as its host rules it. What is decided goes through one door, so that every process can hear of it."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
+
+import msgspec
 
 from safehouse.server.events import event
 from safehouse.server.hosting.bans import Bans
@@ -51,11 +54,10 @@ class Hosting:
         """Take over what was decided before a restart."""
         try:
             kept = await self.store.kept_note(BANS)
-        except NotStored as error:
-            event("bans_not_read", why=error.why)
-            return
-        if kept is not None:
-            self.bans.read(kept)
+            if kept is not None:
+                self.bans.read(kept)
+        except (NotStored, msgspec.DecodeError) as error:
+            event("bans_not_read", logging.WARNING, why=str(error))
 
     def carry_out(self, decree: AnyDecree) -> None:
         """Make it so in this process."""
