@@ -25,7 +25,7 @@ from safehouse.masters.state import State
 
 MOST_CASH = 12
 ANY, MIXED = "any", "mixed"
-OFTEN = 0.2  # of the times that an Action with an effect of its own is on offer
+OFTEN = 0.2  # of the times that such an Action is on offer
 
 
 def random_team(box: Box, luck: Random, size: int) -> tuple[Build, ...]:
@@ -107,7 +107,7 @@ def is_any(how: str, luck: Random) -> bool:
 
 
 class CuriousWanderer(Wanderer):
-    """A random player who likes Actions with an effect of their own: they are on offer so rarely."""
+    """A random player who likes what is rarely on offer: Actions with an effect of their own, and those of NPCs."""
 
     def choose(self, state: State, offers: Sequence[Command]) -> Command:
         """One of the offers."""
@@ -117,8 +117,8 @@ class CuriousWanderer(Wanderer):
         return super().choose(state, offers)
 
     def is_special(self, act: Act) -> bool:
-        """Has an Action an effect of its own?"""
-        return self.heist.printed[act.who][act.card, act.slot].play is not None
+        """Has an Action an effect of its own, or is it that of a non-player character?"""
+        return act.who in self.heist.npcs or self.heist.printed[act.who][act.card, act.slot].play is not None
 
 
 class Heists:
