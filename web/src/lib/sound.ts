@@ -75,13 +75,15 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** Whoever clicks or types for the first time lets the page be heard, as browsers want it. */
+/** Whoever wants sound and clicks or types lets the page be heard, as browsers want it; others keep no loudspeaker busy. */
 export function listenForClick(): void {
-  const wake = (): void =>
+  const wake = (): void => {
+    if (desk || !settings.sound) return;
     void open()
       ?.audio.resume()
       .catch(() => undefined);
-  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true, capture: true });
+  };
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { capture: true });
 }
 
 function open(): Desk | null {
