@@ -190,7 +190,7 @@ def test_more_idle_connections_than_descriptors_stop_nobody_from_playing(tmp_pat
         ann.open.close()
         said = served.stop()
 
-    assert [line for line in said.splitlines() if " INFO " not in line] == []
+    assert [line for line in said.splitlines() if " level=info " not in line] == []
 
 
 def test_the_soft_limit_of_descriptors_is_raised(tmp_path: Path) -> None:
