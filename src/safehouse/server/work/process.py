@@ -28,7 +28,9 @@ class GivenUp(RequestError):
 
 
 def note_given_up(job: str, given_up: GivenUp) -> None:
-    """Let the log know that nothing came of a job."""
+    """Let the log know that nothing came of a job; that a server stops is known."""
+    if given_up.error == STOPPING:
+        return
     name = "job_timed_out" if given_up.error == TOO_LONG else "job_given_up"
     event(name, logging.WARNING, job=job, why=given_up.error)
 
