@@ -76,19 +76,19 @@ def watch_rooms(truth: Truth) -> None:
     """Have every room tell the truth before it tells anybody else."""
     from safehouse.server.room import Room
 
-    keep, greet = Room.keep, Room.greeting
+    keep, welcome = Room.keep, Room.welcome
 
     def kept(room: Any, link: Any, seat: int, id_: str, facts: list[Any], *more: Any) -> None:
         truth.happened(room, facts)
         keep(room, link, seat, id_, facts, *more)
         truth.write(room)
 
-    def greeted(room: Any, seat: int | None) -> Any:
+    def welcomed(room: Any, connection: Any) -> None:
         truth.first(room)
-        return greet(room, seat)
+        welcome(room, connection)
 
     vars_of: Any = Room
-    vars_of.keep, vars_of.greeting = kept, greeted
+    vars_of.keep, vars_of.welcome = kept, welcomed
 
 
 def hold_bots(watched: Path) -> None:

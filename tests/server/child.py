@@ -5,8 +5,9 @@ from pathlib import Path
 
 from safehouse.server.app import make_app
 from safehouse.server.app.closing import Closing
-from safehouse.server.app.serve import bound, config, write_log
+from safehouse.server.app.serve import config, write_log
 from safehouse.server.lobby.rooms import Environment, Rooms
+from safehouse.server.transport.listening import bound
 from tests.server.house import PLENTY
 from tests.server.opening import store_at
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.postgres import NoPostgres, Server, postgres
+from safehouse.server.house.doors.embedded import NoPostgres
+from tests.postgres import Server, postgres
 from tests.server.house import House, running
 from tests.server.opening import Opens, store_at
 

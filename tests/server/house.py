@@ -16,11 +16,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from safehouse.server.app import make_app
 from safehouse.server.app.closing import Closing
-from safehouse.server.app.serve import bound, config
+from safehouse.server.app.serve import config
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.store import Clock, Store
 from safehouse.server.store.sqlite import SqliteStore
+from safehouse.server.transport.listening import bound
 from safehouse.server.work.process import WORKER as NICE_WORKER
 
 Told = dict[str, Any]

@@ -37,7 +37,8 @@ BACK = {
     2: "DROP TABLE follows; PRAGMA user_version = 2;",
     3: "PRAGMA user_version = 3;",
 }
-STEPS_BACK = {  # from each version to the one before it
+STEPS_BACK = {  # from each version to the one before it; what came with the others may stay
+    15: "ALTER TABLE entries DROP COLUMN lease;",
     10: "UPDATE matches SET setup = with_seed(setup, seed); ALTER TABLE matches DROP COLUMN seed;",
     9: "DROP TABLE done;",
     8: "",
@@ -82,5 +83,5 @@ def take_back(folder: Path, version: int) -> None:
     with closing(sqlite3.connect(folder / FILE)) as connection:
         connection.create_function("with_seed", 2, with_seed)
         for step in range(max(STEPS_BACK), version, -1):
-            connection.executescript(STEPS_BACK[step])
+            connection.executescript(STEPS_BACK.get(step, ""))
         connection.execute(f"PRAGMA user_version = {version}")

@@ -10,11 +10,12 @@ from typing import Any
 
 from safehouse.server.app import closing, make_app
 from safehouse.server.app.closing import Closing
-from safehouse.server.app.serve import bound, config
+from safehouse.server.app.serve import config
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.room.restore import restored
 from safehouse.server.store import Kept
 from safehouse.server.store.sqlite import SqliteStore
+from safehouse.server.transport.listening import bound
 from tests.server.house import PLENTY
 
 HOUR = 3600

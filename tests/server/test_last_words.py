@@ -10,9 +10,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from safehouse.server.app.responses import careful
-from safehouse.server.app.serve import bound
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.store.sqlite import SqliteStore
+from safehouse.server.transport.listening import bound
 from tests.server.house import House, running
 from tests.server.test_restart import Failing
 

@@ -25,6 +25,7 @@ from safehouse.server.lobby import summed_up
 from safehouse.server.lobby.rooms import OpenRoom
 from safehouse.server.room import Room
 from safehouse.server.room.connection import ENCODER, Connection
+from safehouse.server.room.greeting import greeting
 from safehouse.server.room.inbox import Inbox
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.store import Kept, MatchRecord, Place, SeatRecord, Store
@@ -237,7 +238,7 @@ async def _sent(world: World, listener: Listener) -> Sent:
         await asyncio.sleep(0)
         heard = room.builder.number(room.moment, listener)
         answers.setdefault(heard, set()).update(await answered(room, inbox, listener))
-    again = [ENCODER.encode(room.greeting(listener)), ENCODER.encode(summary(room, listener))]
+    again = [ENCODER.encode(greeting(room, listener)), ENCODER.encode(summary(room, listener))]
     return Sent([*mine.unsent, *again], answers)
 
 

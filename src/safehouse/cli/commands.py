@@ -85,9 +85,10 @@ def serve(
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.app.admin.token import hashed_token
-    from safehouse.server.app.serve import CannotListen, page_folder, run_server
+    from safehouse.server.app.serve import page_folder, run_server
     from safehouse.server.events.writing import LogWish
     from safehouse.server.store.folder import data_folder
+    from safehouse.server.transport.listening import CannotListen
 
     try:
         run_server(

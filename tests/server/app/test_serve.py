@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from safehouse.server.app import serve
-from safehouse.server.app.serve import CannotListen, bound, lines, listen
+from safehouse.server.app.serve import lines
 from safehouse.server.store.folder import data_folder
+from safehouse.server.transport import listening
+from safehouse.server.transport.listening import CannotListen, bound, listen
 from tests.server.house import free_port
 
 
 def test_the_usual_port_gives_way_to_the_next_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
     port = free_port()
-    monkeypatch.setattr(serve, "PORT", port)
+    monkeypatch.setattr(listening, "PORT", port)
     with bound("127.0.0.1", port), listen("127.0.0.1", port) as other:
         assert other.getsockname()[1] > port
 

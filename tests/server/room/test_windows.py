@@ -19,6 +19,7 @@ from safehouse.masterminds.phases.passing import PassAhead
 from safehouse.masterminds.table.questions import PASS, WINDOW
 from safehouse.server.room import Room
 from safehouse.server.room.bots import BotDriver
+from safehouse.server.room.greeting import greeting
 from safehouse.server.room.windows import MOMENT, PASSES, WindowClock
 from safehouse.server.store import Kept, MatchRecord, SeatRecord, Store
 from safehouse.server.wire.ids import sound_id
@@ -118,7 +119,7 @@ def test_the_question_that_is_asked_tells_the_seconds_left_and_nobody_else_is_as
         await watch.wind(5)
         askings = [room.scene(room.told, seat).asking for seat in (0, 1, 2, None)]
         assert [asking is not None for asking in askings] == [False, True, False, False]
-        again = room.greeting(1).scene.asking
+        again = greeting(room, 1).scene.asking
         return [asking.closes for asking in (askings[1], again) if asking]
 
     assert tried(play) == [SECONDS - 5, SECONDS - 5]

@@ -104,6 +104,7 @@ def test_a_file_of_before_gets_its_lists(tmp_path: Path) -> None:
     with closing(opened(tmp_path)) as connection:
         connection.executescript("DROP INDEX scenarios_listed; DROP INDEX scenarios_remixes;")
         connection.execute("CREATE INDEX scenarios_remixed ON scenarios (remix)")
+        connection.execute("ALTER TABLE entries DROP COLUMN lease")
         connection.execute("PRAGMA user_version = 13")
 
     with closing(opened(tmp_path)) as connection:

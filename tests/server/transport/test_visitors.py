@@ -228,7 +228,7 @@ def test_when_to_try_again_is_said_in_words() -> None:
 
 
 def test_only_so_many_visitors_are_remembered() -> None:
-    recent = KeyedRecent[int, list[int]](list, most=2)
+    recent = KeyedRecent[int, list[int]](lambda _: [], most=2)
     first = recent.of(1)
     recent.of(2).append(2)
     recent.of(1).append(1)

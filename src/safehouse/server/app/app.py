@@ -36,9 +36,10 @@ def make_app(
     lobby = Lobby(rooms)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         if world.ahead:
             rooms.printed.begin()
+        await world.house.open(app)
         await rooms.hosting.open()
         yield
         await rooms.close()

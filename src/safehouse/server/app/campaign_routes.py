@@ -26,7 +26,7 @@ class CampaignRoutes:
     async def found(self, request: Request) -> Response:
         """POST /api/campaigns."""
         form = read(await body_of(request, self.most), NewCampaign)
-        self.visitor(request).make()
+        await self.visitor(request).make()
         return json(await self.crews.found(form), 201)
 
     async def open_file(self, request: Request) -> Response:
@@ -34,7 +34,7 @@ class CampaignRoutes:
         visitor = self.visitor(request)
         visitor.replay()
         body = await body_of(request, self.lobby.world.limits.file)
-        visitor.make()
+        await visitor.make()
         return json(await while_waited_for(request, self.crews.open_file(body, client_of(request.scope))), 201)
 
     async def join(self, request: Request) -> Response:

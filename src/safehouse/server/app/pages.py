@@ -1,14 +1,17 @@
 """The page: files of the built folder; every other address is the page itself, which finds its way."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Message, Scope
 
+from safehouse.server.house import HeldElsewhere
+from safehouse.server.house.leading import Heard, LedOn
 from safehouse.server.lobby.previews import Previews
 
 USUAL = re.compile(r"<!-- preview -->.*<!-- /preview -->", re.DOTALL)  # what stands in the built page
@@ -51,11 +54,23 @@ class Pages(StaticFiles):
         index = self.folder / "index.html"
         if not index.is_file():
             return PlainTextResponse(NOT_BUILT.format(folder=self.folder), 503)
-        preview = await self.previews.of(path, self.previews.rooms.visitors.at(scope))
+        try:
+            preview = await self.previews.of(path, self.previews.rooms.visitors.at(scope))
+        except HeldElsewhere as there:
+            return LedOn(there, Heard(nothing), partial(self.usual, index), FileResponse(index))
         if preview is None:
             return FileResponse(index)
         tags = preview.tags(str(Request(scope).url.replace(path="", query="")))
         return HTMLResponse(with_tags(index.read_text("utf-8"), tags))
+
+    async def usual(self, index: Path) -> Response:
+        """The page without a word about where its link leads."""
+        return FileResponse(index)
+
+
+async def nothing() -> Message:
+    """What comes with a request for a page."""
+    return {"type": "http.request", "body": b"", "more_body": False}
 
 
 def with_tags(page: str, tags: str) -> str:

@@ -34,7 +34,7 @@ class Routes:
     async def make(self, request: Request) -> Response:
         """POST /api/matches."""
         form = read(await body_of(request, self.most), NewMatch)
-        self.visitor(request).make()
+        await self.visitor(request).make()
         return json(await self.lobby.make(form), 201)
 
     async def join(self, request: Request) -> Response:
@@ -111,7 +111,7 @@ class Routes:
     async def daily_try(self, request: Request) -> Response:
         """POST /api/daily."""
         form = read(await body_of(request, self.most), DailyTry)
-        self.visitor(request).make()
+        await self.visitor(request).make()
         return json(await self.daily.play(form))
 
     async def invitation(self, request: Request) -> Response:

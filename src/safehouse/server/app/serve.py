@@ -19,7 +19,7 @@ from safehouse.server.app.collecting import Collector
 from safehouse.server.app.gate import LOOPBACK
 from safehouse.server.events import event
 from safehouse.server.events.writing import AS_TEXT, LogWish, write_to
-from safehouse.server.limits import USUAL, Limits
+from safehouse.server.limits import ONE, USUAL, Doors, Limits
 from safehouse.server.limits.memory import keep_together
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.store import health
@@ -31,19 +31,14 @@ from safehouse.server.transport.address import BehindProxy
 from safehouse.server.transport.connections import Connections
 from safehouse.server.transport.descriptors import raise_limit
 from safehouse.server.transport.http import HttpConnection
-from safehouse.server.transport.settings import QUEUE, Settings
+from safehouse.server.transport.listening import listen
+from safehouse.server.transport.settings import Settings
 from safehouse.server.transport.sockets import TableConnection
 
-PORT = 7777
-TRIES = 20
 ANYWHERE = ("0.0.0.0", "::", "")
 RESET_BUG = "https://sqlite.org/wal.html#walresetbug"
 LOG = logging.getLogger("safehouse.server")
 PACKAGE = Path(safehouse.__file__).parent
-
-
-class CannotListen(Exception):
-    """There is no such address or port to listen at, in one line."""
 
 
 def page_folder() -> Path:
@@ -65,11 +60,16 @@ class Announcing(Closing):
         """Listen, then say so."""
         await super().startup(sockets)
         self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
-        took = time.perf_counter() - self.began
-        event("started", version=safehouse.__version__, seconds=round(took, 2))
-        print(f"{self.lines[0]} ({took:.2f} s)", *self.lines[1:], sep="\n", flush=True)
-        if self.page:
-            threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
+        announce(self.lines, self.page, self.began)
+
+
+def announce(lines: list[str], page: str, began: float) -> None:
+    """Say where we are, and open the page if that is wished."""
+    took = time.perf_counter() - began
+    event("started", version=safehouse.__version__, seconds=round(took, 2))
+    print(f"{lines[0]} ({took:.2f} s)", *lines[1:], sep="\n", flush=True)
+    if page:
+        threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
 def run_server(
@@ -97,7 +97,7 @@ def run_server(
         with alone(data) as lock, closing(open_store(data, address, log)) as store:
             listening = listen(host, port)
             names = addresses() if host in ANYWHERE else [host]
-            page = f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
+            page = page_at(host, listening)
             lock.write(page)
             lock.flush()
             limits = Limits(memory=memory << 20)
@@ -108,9 +108,19 @@ def run_server(
             Announcing(settings, rooms, said, page if open_page else "", began).run([listening])
             event("stopped")
     except AlreadyThere as there:
-        print(f"Safehouse is already at {there}", flush=True)
-        if open_page and str(there).startswith("http"):
-            webbrowser.open(str(there))
+        lead_to(there, open_page=open_page)
+
+
+def lead_to(there: AlreadyThere, *, open_page: bool) -> None:
+    """Say where the server is that uses this folder."""
+    print(f"Safehouse is already at {there}", flush=True)
+    if open_page and str(there).startswith("http"):
+        webbrowser.open(str(there))
+
+
+def page_at(host: str, listening: socket.socket) -> str:
+    """The address of the page for whoever sits at this machine."""
+    return f"http://{shown('127.0.0.1' if host in ANYWHERE else host)}:{listening.getsockname()[1]}/"
 
 
 def open_store(data: Path, address: str, log: LogWish = AS_TEXT) -> DatabaseStore:
@@ -136,11 +146,13 @@ def has_reset_bug(version: tuple[int, ...]) -> bool:
     return version < (3, 52) and version[2] < mended.get(version[1], version[2] + 1)
 
 
-def config(app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool = False) -> Settings:
+def config(
+    app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool = False, doors: Doors = ONE
+) -> Settings:
     """How uvicorn is run: quiet, since addresses are secrets; packed messages only where they travel."""
     return Settings(
         BehindProxy(app) if behind_proxy else app,
-        Connections(limits, behind_proxy=behind_proxy),
+        Connections(limits, behind_proxy=behind_proxy, doors=doors),
         http=HttpConnection,
         ws=TableConnection,
         ws_max_size=limits.frame,
@@ -156,30 +168,6 @@ def config(app: Any, *, local: bool, limits: Limits = USUAL, behind_proxy: bool 
         timeout_keep_alive=limits.keep,
         timeout_graceful_shutdown=1,
     )
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A socket at the wished port; the next free one if the usual port is taken."""
-    for candidate in range(port, port + (TRIES if port == PORT else 1)):
-        try:
-            return bound(host, candidate)
-        except OSError as error:
-            reason = error
-    raise CannotListen(f"cannot listen at {host}:{port}: {reason.strerror or reason}")
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so that asyncio turns Nagle off
-    try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.bind((host, port))
-        made.listen(QUEUE)
-    except OSError:
-        made.close()
-        raise
-    return made
 
 
 def addresses() -> list[str]:
@@ -215,6 +203,6 @@ def shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def write_log(data: Path, wish: LogWish = AS_TEXT) -> None:
+def write_log(data: Path, wish: LogWish = AS_TEXT, file: str = LOG_FILE) -> None:
     """What happens goes to a file beside the store, or where the host wants it; secrets do not."""
-    write_to(data / LOG_FILE, wish)
+    write_to(data / file, wish)

@@ -4,26 +4,29 @@ import asyncio
 import logging
 import time
 
-from starlette.websockets import WebSocket
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketState
 
 from safehouse.server.events import event
+from safehouse.server.house import HeldElsewhere
+from safehouse.server.house.house import Reached
+from safehouse.server.house.leading import PAUSE, deadline, in_time
+from safehouse.server.house.relayed import RELAYED, is_relayed
 from safehouse.server.limits import Limits
 from safehouse.server.lobby import USED, WHERE
 from safehouse.server.lobby.chosen import check_link
 from safehouse.server.lobby.invites import sit
 from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
-from safehouse.server.room import STUMBLED
+from safehouse.server.room import MOVED, STUMBLED
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.lending import taken
-from safehouse.server.store import NotStored, Place
+from safehouse.server.store import LeaseLost, NotStored, Place
 from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.transport.visitors import TooMuch, Visitor, knock
 from safehouse.server.wire.errors import Closed
 from safehouse.server.wire.messages import Farewell
 
 LOG = logging.getLogger("safehouse.server")
-
-
 NO_STORE = "The table cannot reach its store: {}. {}"
 
 
@@ -39,7 +42,9 @@ class Socket:
         visitor = self.rooms.visitors.at(websocket.scope)
         visitor.tables += 1
         try:
-            await self.serve(websocket, visitor)
+            if not is_relayed(websocket.scope):  # or another process has counted it
+                knock(visitor)
+            await self.seek(websocket, visitor)
         except (Closed, NotStored) as error:
             note_refusal(error, client_of(websocket.scope))
             if isinstance(error, TooMuch):
@@ -51,9 +56,21 @@ class Socket:
         finally:
             visitor.tables -= 1
 
+    async def seek(self, websocket: WebSocket, visitor: Visitor) -> None:
+        """Serve a connection here, or have it served by the process that holds its match, as soon as one does."""
+        until = deadline()
+        while in_time(until):
+            try:
+                await self.serve(websocket, visitor)
+                return
+            except HeldElsewhere as there:
+                if await led_on(websocket, there):
+                    return
+            await asyncio.sleep(PAUSE)
+        raise Closed(MOVED, again=True)
+
     async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
         """One connection that is open; Closed and NotStored say why it does not come to its table."""
-        knock(visitor)
         place, world = await self.place(websocket.path_params["token"]), self.rooms.world
         rates = self.rooms.visitors.admit(visitor, place)
         open_room = await self.rooms.open_room(place.key)
@@ -80,6 +97,30 @@ def note_refusal(error: Closed | NotStored, address: str) -> None:
         event("socket_refused", why=error.why)
 
 
+async def led_on(websocket: WebSocket, there: HeldElsewhere) -> bool:
+    """Have a connection served by the process that holds its match; False if that could not be reached."""
+    if is_relayed(websocket.scope):
+        websocket.scope[RELAYED].elsewhere = True
+        return True
+    begun = False
+
+    async def receive() -> Message:
+        nonlocal begun
+        if begun:
+            return await websocket.receive()
+        begun = True
+        return {"type": "websocket.connect"}
+
+    async def send(message: Message) -> None:
+        if message["type"] != "websocket.accept":  # that is done
+            await websocket.send(message)
+
+    reached = await there.relay(websocket.scope, receive, send)
+    if reached is Reached.BROKEN and websocket.client_state is WebSocketState.CONNECTED:
+        await turn_away(websocket, Farewell(MOVED, again=True))
+    return reached is not Reached.NOT
+
+
 async def turn_away(websocket: WebSocket, farewell: Farewell) -> None:
     """Say why, and close."""
     connection = Connection(websocket.send, None, Limits(), time.monotonic)
@@ -102,6 +143,9 @@ async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connecti
             await listen(websocket, open_room, connection)
         else:
             await pump
+    except LeaseLost:
+        connection.part(Farewell(MOVED, again=True))
+        await pump
     except NotStored as error:
         connection.part(farewell_of(error))
         await pump
@@ -119,7 +163,7 @@ async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> b
     """Welcome a connection, unless its link has just ended; who opens the link of a seat takes it, or has it back."""
     store, seats = open_room.room.store, open_room.room.seats
     free = connection.seat is not None and not seats.records[connection.seat].claimed
-    place = (await store.take(token, token))[0] if free else await store.place(token)
+    place = (await store.take(open_room.room.key, token, token))[0] if free else await store.place(token)
     if place is not None and not place.ended:
         sit(open_room.room, place)
         place = await come_back(open_room, place, token)

@@ -39,7 +39,7 @@ class WorkshopRoutes:
     async def publish(self, request: Request) -> Response:
         """POST /api/scenarios."""
         form = read(await body_of(request, self.most), PublishForm)
-        self.visitor(request).publish()
+        await self.visitor(request).publish()
         return json(await self.publisher.publish(form, client_of(request.scope)), 201)
 
     async def gallery(self, request: Request) -> Response:

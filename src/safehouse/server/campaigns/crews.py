@@ -62,9 +62,9 @@ class Crews:
         crew = new_token()
         await self.lobby.tidy()
         seats = [SeatRecord(seat) for seat in range(MOST_PEOPLE)]
-        key = await self.world.store.make(self.record(open_founding(bytes(read.setup))), seats, {crew: None})
-        entries = (EntryRecord(number, f"file-{number}", *entry) for number, entry in enumerate(read.entries))
-        await asyncio.gather(*(self.world.store.append(key, entry, over=False) for entry in entries))
+        record = self.record(open_founding(bytes(read.setup)))
+        entries = [EntryRecord(number, f"file-{number}", *entry) for number, entry in enumerate(read.entries)]
+        key = await self.world.store.make(record, seats, {crew: None}, entries=entries)
         await self.world.store.opened(key)
         return CrewFounded(crew, crew)
 
@@ -117,7 +117,7 @@ class Crews:
         if not 0 <= seat < len(people) or wall.seats.records[seat].claimed:
             raise RequestError(409, TAKEN, "Join as yourself, or ask whoever founded the crew for a new link.")
         await self.world.store.invite(wall.key, {link: seat})
-        await self.world.store.take(link, link)
+        await self.world.store.take(wall.key, link, link)
         record = replace(wall.seats.records[seat], name=people[seat].name, colour=form.colour, claimed=True)
         await self.world.store.seat(wall.key, record)
         wall.seats.put(record)

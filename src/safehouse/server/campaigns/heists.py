@@ -1,7 +1,7 @@
 """Heists of a campaign: each begins as a match that the campaign sets up, and the people of its team sit there."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -42,7 +42,7 @@ class CampaignHeists:
         self.world = crews.world
         self.begun: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def go(self, token: str, form: GoToHeist, may_make: Callable[[], None]) -> Joined:
+    async def go(self, token: str, form: GoToHeist, may_make: Callable[[], Awaitable[None]]) -> Joined:
         """The link of one's own seat at the heist, or of the bench; whoever comes first has the match made for all."""
         place = await self.lobby.place(token)
         wall = await self.crews.wall(place)
@@ -98,7 +98,7 @@ class CampaignHeists:
             raise RequestError(409, OTHERS, "Ask someone at that table for a new link.")
         return link
 
-    async def begin(self, wall: Room, person: Seat | None, may_make: Callable[[], None]) -> None:
+    async def begin(self, wall: Room, person: Seat | None, may_make: Callable[[], Awaitable[None]]) -> None:
         """Make the match, then write down that it began: a wall never points to a match that there is not."""
         if person is None:
             raise RequestError(403, VISITOR, "Join the crew first.")
@@ -106,7 +106,7 @@ class CampaignHeists:
         code = new_code(self.world.luck)
         self.check(wall, person, code)
         self.lobby.check_room()
-        may_make()
+        await may_make()
         setup = setup_of(campaign_of(wall), state_of(wall))
         key = await self.world.store.make(self.record(code, heist_of(setup)), seats_of(wall), {}, wall.key)
         await self.note(wall, person, code, setup)

@@ -68,7 +68,7 @@ class Throttle(logging.Filter):
 
     def __init__(self, rate: Rate = USUAL.log_lines, timer: Timer = time.monotonic) -> None:
         super().__init__()
-        self.buckets = KeyedRecent[str, Bucket](lambda: Bucket(rate, timer))
+        self.buckets = KeyedRecent[str, Bucket](lambda _: Bucket(rate, timer))
         self.left_out = Counter[str]()
 
     def filter(self, record: logging.LogRecord) -> bool:

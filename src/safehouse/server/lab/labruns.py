@@ -60,7 +60,7 @@ class LabRuns:
         self.pool = pool
         self.store = store
         self.limits = limits
-        self.kept = KeyedRecent[bytes, BenchRun](BenchRun, limits.lab_runs)
+        self.kept = KeyedRecent[bytes, BenchRun](lambda _: BenchRun(), limits.lab_runs)
         self.turns = Answers(NOTHING_KEPT)
 
     def of(self, setup: Setup) -> BenchRun:

@@ -1,5 +1,5 @@
 """How much anybody may have: every limit with its reason, and memory."""
 
-from safehouse.server.limits.limits import USUAL, Bucket, Buckets, Limits, Queued, Timer
+from safehouse.server.limits.limits import ONE, USUAL, Bucket, Buckets, Doors, Limits, Queued, Rate, Timer
 
-__all__ = ["USUAL", "Bucket", "Buckets", "Limits", "Queued", "Timer"]
+__all__ = ["ONE", "USUAL", "Bucket", "Buckets", "Doors", "Limits", "Queued", "Rate", "Timer"]

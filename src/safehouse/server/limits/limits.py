@@ -18,7 +18,14 @@ class Queued(NamedTuple):
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Rates, sizes, seconds, and how many there may be."""
+    """Rates, sizes, seconds, and how many there may be.
+
+    Where several processes serve one house, each bound holds for all of them together:
+    what a seat does is heard by the one process that holds its match, and counted there;
+    what an address makes, misses and publishes is counted in the database, where it is kept or looked up anyway;
+    all else of an address is counted at the door, too often to ask anybody: each process gives its part of it.
+    What one process holds in memory, and what it has beside it, is its own.
+    """
 
     # one seat, whatever connections it has; an address may do as much as `crowd` seats
     plays: Rate = (50, 200)  # messages of every kind: nobody clicks faster, and what comes faster waits
@@ -32,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
     undos: Rate = (2, 30)  # each may play as much again as one hears of in a phase
     taken_back: int = 200  # entries it may hear of before its last step stands: an undo plays them all again
     crowd: float = 20  # people behind one address: a living room, a class
-    # one address
+    # one address: matches, misses and publishing by the database, the others by doors
     matches: Rate = (0.5, 100)  # made, and crews founded: each is kept
     admin_misses: Rate = (0.05, 10)  # wrong tokens of a host: typing errors, and no way to guess
     misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses
@@ -119,22 +126,49 @@ class Limits(msgspec.Struct, frozen=True):
 USUAL = Limits()
 
 
+class Doors:
+    """How many processes serve the house: each gives an address its part of what is counted at the door."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+
+    def part_of(self, whole: float) -> float:
+        """What one of them gives; one at a time can always be had."""
+        return max(1.0, whole / self.count)
+
+
+ONE = Doors()
+
+
 class Bucket:
     """Fills by a rate up to a brim; everything that is done takes one drop out."""
 
-    __slots__ = ("brim", "level", "rate", "then", "timer")
+    __slots__ = ("brim", "doors", "level", "rate", "then", "timer")
 
-    def __init__(self, rate: Rate, timer: Timer) -> None:
+    def __init__(self, rate: Rate, timer: Timer, doors: Doors = ONE) -> None:
         self.rate, self.brim = rate
-        self.level = self.brim
+        self.doors = doors
+        self.level = self.full
         self.timer = timer
         self.then = timer()
 
     def fill(self) -> None:
         """What has come in since it was last looked at."""
         now = self.timer()
-        self.level = min(self.brim, self.level + (now - self.then) * self.rate)
+        self.level = min(self.full, self.level + (now - self.then) * self.pace)
         self.then = now
+
+    @property
+    def pace(self) -> float:
+        """How many drops come in a second, by this door."""
+        return self.rate / self.doors.count
+
+    @property
+    def full(self) -> float:
+        """How many there may be, by this door."""
+        return self.doors.part_of(self.brim) if self.doors is not ONE else self.brim
 
     def take(self) -> bool:
         """Take a drop if there is one."""
@@ -148,16 +182,16 @@ class Bucket:
         """Take a drop in any case, and say how many seconds it comes early."""
         self.fill()
         self.level -= 1
-        return max(0.0, -self.level / self.rate)
+        return max(0.0, -self.level / self.pace)
 
     def give(self) -> None:
         """Put a drop back."""
-        self.level = min(self.brim, self.level + 1)
+        self.level = min(self.full, self.level + 1)
 
     def wait(self) -> float:
         """How many seconds until there is a drop."""
         self.fill()
-        return max(0.0, (1 - self.level) / self.rate)
+        return max(0.0, (1 - self.level) / self.pace)
 
 
 class Buckets:

@@ -11,14 +11,14 @@ MOST = 5000
 class KeyedRecent(Generic[K, V]):
     """What was asked for longest ago is forgotten first."""
 
-    def __init__(self, make: Callable[[], V], most: int = MOST) -> None:
+    def __init__(self, make: Callable[[K], V], most: int = MOST) -> None:
         self.make = make
         self.most = most
         self.kept: dict[K, V] = {}
 
     def of(self, key: K) -> V:
         """What there is for a key, made if there is none."""
-        value = self.kept.pop(key) if key in self.kept else self.make()
+        value = self.kept.pop(key) if key in self.kept else self.make(key)
         self.kept[key] = value
         while len(self.kept) > self.most:
             del self.kept[next(iter(self.kept))]

@@ -29,8 +29,9 @@ class Invites:
 
     async def take(self, token: str, form: Take) -> Joined:
         """Sit down by a link: a free seat gets a link that only its player knows. Asked again, the same one."""
-        await self.check(await self.store.place(token))
-        found, link = await self.store.take(token, derived(token, f"take {form.id}"))
+        there = await self.store.place(token) or live(None)
+        await self.check(there)
+        found, link = await self.store.take(there.key, token, derived(token, f"take {form.id}"))
         place = live(found)
         open_room = self.lobby.rooms.open_rooms.get(place.key)
         if open_room is not None and link != token:
@@ -38,9 +39,11 @@ class Invites:
             open_room.room.seats.tell_people()
         return Joined(link)
 
-    async def check(self, place: Place | None) -> None:
+    async def check(self, place: Place) -> None:
         """Refuse a seat that nobody else may take; Closed says why."""
-        if place is not None and not place.ended:
+        if place.ended:
+            await self.lobby.rooms.hold(place.key)
+        else:
             check_link((await self.lobby.rooms.open_room(place.key)).room, place.seat)
 
     async def links(self, token: str) -> Made:

@@ -151,19 +151,17 @@ class Lobby:
         """On disk with it."""
         store = self.world.store
         links = {made.spectator: None, **{link: seat for seat, link in enumerate(made.links)}}
-        key = await store.make(record, seats, links)
+        key = await store.make(record, seats, links, entries=entries)
         bots = sum(bool(seat.bot) for seat in seats)
         event("match_made", match=key, game=record.game, seats=len(seats), bots=bots)
-        for kept in [store.append(key, entry, over=False) for entry in entries]:
-            await kept
 
     async def join(self, form: Join, visitor: Visitor) -> Joined:
         """Take a free seat; only so many wrong codes are tried."""
-        visitor.guess()
+        await visitor.guess()
         key = await self.world.store.by_code(read_code(form.code))
         if key is None:
             raise RequestError(404, NO_CODE, LOOK_AGAIN)
-        visitor.misses.give()
+        await visitor.hit()
         match = (await self.rooms.open_room(key)).room.record
         check_join(match, knowing=form.knowing)
         link = new_token() if form.id is None else derived(form.id, f"join {key}")
@@ -195,6 +193,7 @@ class Lobby:
     async def delete(self, token: str) -> None:
         """Forget a match for good."""
         place = await self.host(token)
+        await self.rooms.hold(place.key)
         await self.world.store.delete(place.key)
         event("match_deleted", match=place.key)
         self.rooms.put_away(place.key, Farewell("The host has deleted this match."))

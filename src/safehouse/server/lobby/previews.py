@@ -48,11 +48,11 @@ class Previews:
 
     async def invitation(self, code: str, visitor: Visitor) -> Invitation:
         """What one joins by a code; only so many wrong ones are tried."""
-        visitor.guess()
+        await visitor.guess()
         key = await self.lobby.world.store.by_code(read_code(code))
         if key is None:
             raise RequestError(404, NO_CODE, LOOK_AGAIN)
-        visitor.misses.give()
+        await visitor.hit()
         open_room = await self.rooms.open_room(key)
         check_join(open_room.room.record, knowing=True)
         return invited(open_room)

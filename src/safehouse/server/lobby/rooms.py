@@ -12,9 +12,11 @@ from safehouse.engine.journal import Journal
 from safehouse.server.design.desk import DrawingDesk
 from safehouse.server.events import event
 from safehouse.server.hosting import Hosting
+from safehouse.server.house import Alone, House
 from safehouse.server.lab.labruns import LabRuns
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.limits.memory import held
+from safehouse.server.lobby.moving import Moving
 from safehouse.server.lobby.noting import EndNote
 from safehouse.server.lobby.scores import DailyScores
 from safehouse.server.lobby.settling import HeistSettler
@@ -55,6 +57,7 @@ class Environment(msgspec.Struct, frozen=True):
     aside: bool = False  # let bots think in processes beside the server
     memory: Callable[[], int | None] = held
     admin: bytes = b""  # the SHA-256 of the host's token; nothing where nobody rules the house from afar
+    house: House = msgspec.field(default_factory=Alone)
 
 
 class OpenRoom(msgspec.Struct, frozen=True):
@@ -86,12 +89,13 @@ class Rooms:
         self.opening = Threads("opens tables", world.limits.table_threads)
         self.thinking: Minds = minds_of(world)
         self.closed = False
-        self.visitors = Visitors(world.limits, world.timer)
+        self.visitors = Visitors(world.limits, world.timer, world.house)
         self.open_rooms: dict[int, OpenRoom] = {}
         self.coming: dict[int, asyncio.Future[OpenRoom]] = {}
         self.sweeper = Sweeper(self)
         self.settling = HeistSettler(self)
         self.scores = DailyScores(self)
+        self.moving = Moving(self)
 
     async def open_room(self, key: int) -> OpenRoom:
         """The room of a match; Closed if it cannot be played, NotStored if the store cannot be read."""
@@ -106,32 +110,46 @@ class Rooms:
             self.coming[key] = asyncio.ensure_future(self.fetched(key))
         return await asyncio.shield(self.coming[key])
 
+    async def hold(self, key: int) -> None:
+        """See to it that a match is ours to change; HeldElsewhere if another process of the house holds it."""
+        open_ = self.open_rooms.get(key)
+        if open_ is None or open_.room.closed:
+            await self.world.house.hold(key)
+
     async def fetched(self, key: int) -> OpenRoom:
-        """A match from the store."""
+        """A match from the store, held by us from before it is read."""
         try:
-            if not self.sweeper.has_room(self.world.limits.reserve):
-                raise Closed(CROWDED, again=True)
-            with suppress(NotStored):  # a full disk keeps nobody from looking
-                await self.world.store.opened(key)
-            kept = await self.world.store.match(key)
-            if kept is None:
-                raise Closed(GONE)
-            journal = await self.opening.run(self.restore, kept)
-            room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer)
-            room.meters = self.meters
-            outlook = RoomOutlook(room, self.pool, self.world.limits)
-            inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
-            bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
-            open_room = OpenRoom(room, inbox, bots, WindowClock(room))
-            await self.settling.attend(room)
-            await self.scores.attend(room)
-            EndNote(room)
-            self.make_space()
-            self.open_rooms[key] = open_room
-            event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
-            return open_room
+            lease = await self.world.house.hold(key)
+            return await self.built(key, lease)
+        except BaseException:
+            self.world.house.let_go(key)
+            raise
         finally:
             del self.coming[key]
+
+    async def built(self, key: int, lease: int) -> OpenRoom:
+        """A match that is held, with all that belongs to its room."""
+        if not self.sweeper.has_room(self.world.limits.reserve):
+            raise Closed(CROWDED, again=True)
+        with suppress(NotStored):  # a full disk keeps nobody from looking
+            await self.world.store.opened(key)
+        kept = await self.world.store.match(key)
+        if kept is None:
+            raise Closed(GONE)
+        journal = await self.opening.run(self.restore, kept)
+        room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer, lease)
+        room.meters = self.meters
+        outlook = RoomOutlook(room, self.pool, self.world.limits)
+        inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
+        bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
+        open_room = OpenRoom(room, inbox, bots, WindowClock(room))
+        await self.settling.attend(room)
+        await self.scores.attend(room)
+        EndNote(room)
+        self.make_space()
+        self.open_rooms[key] = open_room
+        event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
+        return open_room
 
     def make_space(self) -> None:
         """Put the longest idle rooms away."""
@@ -140,11 +158,12 @@ class Rooms:
             self.put_away(key, PUT_AWAY)
 
     def put_away(self, key: int, farewell: Farewell) -> None:
-        """Close a room."""
+        """Close a room, and let others have the match."""
         open_room = self.open_rooms.pop(key, None)
         if open_room is not None:
             open_room.room.close(farewell)
             event("match_put_away", match=key, why=farewell.why)
+            self.world.house.let_go(key)
 
     def held(self) -> int | None:
         """The bytes that are held here and for bots; None where the system does not tell."""
@@ -167,3 +186,4 @@ class Rooms:
         for _ in range(TURNS):
             if any(connection.unsent for connection in connections):
                 await asyncio.sleep(0.01)
+        await self.world.house.leave()

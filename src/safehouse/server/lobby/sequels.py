@@ -1,7 +1,7 @@
 """Continuing from a match that is over to the one that follows it, with the people of its seats."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -27,6 +27,10 @@ OF_A_CREW = "This heist belongs to a campaign, so its next part begins there."
 NO_SEQUEL = "There is no next part to play from here."
 
 
+async def always() -> None:
+    """Whoever asks may have a match made."""
+
+
 class Sequels:
     """Matches that follow others: each is set up from what is stored, never from what a page says."""
 
@@ -35,7 +39,7 @@ class Sequels:
         self.world = lobby.world
         self.one_by_one = asyncio.Lock()
 
-    async def go_on(self, token: str, may_make: Callable[[], None] = lambda: None) -> Joined:
+    async def go_on(self, token: str, may_make: Callable[[], Awaitable[None]] = always) -> Joined:
         """The link of one's own seat at the match that follows; whoever comes first has it made for all."""
         place = await self.lobby.place(token)
         if place.seat is None:
@@ -47,7 +51,7 @@ class Sequels:
         async with self.one_by_one:
             kept = await self.world.store.follower(place.key)
             if kept is None or not same(sequel, kept):
-                may_make()
+                await may_make()
                 kept = await self.made(room, sequel)
         return Joined(await self.link(token, kept, seat_of(sequel, place.seat)))
 

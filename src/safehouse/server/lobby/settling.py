@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from safehouse.campaign.game import Campaign, report_of
 from safehouse.campaign.phases.heists import Settle
@@ -12,6 +14,8 @@ from safehouse.campaign.state import CampaignState, Report
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Refused
 from safehouse.masters.game import Heist
+from safehouse.server.house import HeldElsewhere
+from safehouse.server.house.words import HeistOver
 from safehouse.server.room import Room
 from safehouse.server.store import Clock, NotStored, Store
 from safehouse.server.wire.errors import Closed
@@ -29,6 +33,23 @@ class HeistSettler:
         self.rooms = rooms
         self.store = rooms.world.store
         self.errands: set[asyncio.Future[None]] = set()
+        rooms.world.house.hear(HeistOver, self.hear)
+
+    def hear(self, word: HeistOver) -> None:
+        """Another process has seen the end of a heist whose wall is open here."""
+        if word.wall in self.rooms.open_rooms and not self.rooms.closed:
+            self.run(self.caught_up(word.wall))
+
+    def run(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Do something beside."""
+        task = asyncio.ensure_future(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    async def caught_up(self, wall: int) -> None:
+        """Let a wall catch up with its heist; one that cannot now does so when it is next opened."""
+        with suppress(HeldElsewhere, Closed, NotStored):
+            await self.catch_up((await self.rooms.open_room(wall)).room)
 
     async def attend(self, room: Room) -> None:
         """A room was opened: a wall catches up with its heist, and a heist tells its wall when it is over."""
@@ -52,15 +73,15 @@ class HeistSettler:
         """Something moved in a heist: once it is over on disk, its wall hears of it."""
         if self.rooms.closed or room.journal.game.outcome(room.told.position.state) is None:
             return
-        errand = asyncio.ensure_future(self.tell(room, wall))
-        self.errands.add(errand)
-        errand.add_done_callback(self.errands.discard)
+        self.run(self.tell(room, wall))
 
     async def tell(self, room: Room, wall: int) -> None:
         """Let the wall know how a heist ended; one that cannot be opened now catches up when it is."""
         try:
             open_room = await self.rooms.open_room(wall)
             await self.settle(open_room.room, room.record.code, room.journal)
+        except HeldElsewhere:
+            self.rooms.world.house.tell(HeistOver(wall))
         except (Closed, NotStored) as error:
             LOG.warning("match %s is settled when its wall is next opened: %s", room.key, error)
 

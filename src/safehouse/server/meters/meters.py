@@ -7,6 +7,8 @@ from time import perf_counter
 from typing import Final
 
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+TAKEN_LEASE: Final = "taken over"  # from a process that is gone
+LOST_LEASE: Final = "lost"  # to another process, which took this one for gone
 
 
 class Histogram:
@@ -35,6 +37,7 @@ class Meters:
         self.commands = Counter[tuple[str, str]]()  # that were stored, by game, and by people or by the table itself
         self.refusals = Counter[str]()  # by game
         self.not_saved = 0
+        self.lease_moves = Counter[str]()  # matches that came here or went, by how
         self.latency = Histogram()  # from hearing a command to telling that it is stored
 
     def played(self) -> int:

@@ -19,7 +19,7 @@ from safehouse.server.room.lending import taken
 from safehouse.server.room.once import Once
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.room import Room
-from safehouse.server.store import ChatRecord, Clock, DoneRecord, NotStored, SeatRecord
+from safehouse.server.store import ChatRecord, Clock, DoneRecord, LeaseLost, NotStored, SeatRecord
 from safehouse.server.wire import messages
 from safehouse.server.wire.errors import RequestError
 from safehouse.server.wire.ids import sound_id
@@ -101,6 +101,8 @@ class Inbox:
                 await done
         except Refused as refused:
             self.refuse(connection, Refusal(id_, refused.rule, refused.why))
+        except LeaseLost:
+            self.room.move()
         except NotStored as error:
             self.room.meters.not_saved += 1
             event("not_saved", logging.WARNING, match=self.room.key, seat=seat, why=error.why)

@@ -5,18 +5,15 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
-from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.journal import Journal, fallen
-from safehouse.engine.memo import Memo
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.limits import Limits, Timer
-from safehouse.server.meters import Meters
+from safehouse.server.meters import LOST_LEASE, Meters
 from safehouse.server.room.connection import ENCODER, Connection
+from safehouse.server.room.greeting import greeting
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
 from safehouse.server.room.seats import Seats
@@ -25,33 +22,31 @@ from safehouse.server.room.windows import Window
 from safehouse.server.room.withdrawn import fell, unasked
 from safehouse.server.scenes import BeatBuilder, Moment, SceneBuilder
 from safehouse.server.scenes.screens import Screen, screen_of
-from safehouse.server.store import ChatRecord, EntryRecord, Kept, NotStored, Store
+from safehouse.server.store import ChatRecord, EntryRecord, Kept, LeaseLost, NotStored, Store
 from safehouse.server.wire.errors import Closed
-from safehouse.server.wire.messages import ChatLine, Farewell, Known, News, Reply, Scene, Welcome
+from safehouse.server.wire.messages import Farewell, Known, News, Reply, Scene
 
 LOG = logging.getLogger("safehouse.server")
 LOST = "The table lost touch with its store. Try again in a moment."
-OTHER_RULES = "This match began under the rules {old}. What has happened stands; from now on it is played by {new}."
 TAKEN = "this id is taken; send the command with another one"
+MOVED = "This table has moved. Your page finds it by itself."
 STUMBLED = "The table stumbled. Nothing is lost; try again."
-
-
-def printed(of: tuple[Any, Any]) -> msgspec.Raw:
-    """What a screen tells of a game that does not change, put into words."""
-    screen, game = of
-    return msgspec.Raw(msgspec.json.encode(screen.brief(game)))
-
-
-PRINTED: Final = Memo(printed, most=64)  # some 60 kB each, which tables of one set-up share
 
 
 class Room:
     """One match: its journal, its seats, and what is still on the way to the disk."""
 
     def __init__(
-        self, kept: Kept, journal: Journal, store: Store, limits: Limits, timer: Timer = time.monotonic
+        self,
+        kept: Kept,
+        journal: Journal,
+        store: Store,
+        limits: Limits,
+        timer: Timer = time.monotonic,
+        lease: int = 0,
     ) -> None:
         self.store = store
+        self.lease = lease  # the number under which the match is held; each entry carries it
         self.meters = Meters()  # its own, until it is told which to use
         self.record = kept.match
         self.key = kept.match.key
@@ -120,7 +115,8 @@ class Room:
         self.mark_questions(before)
         self.window.mark(before.position, self.moment.position)
         over = self.journal.game.outcome(self.moment.position.state) is not None
-        kept = self.store.append(self.key, EntryRecord(number, id_, seat, last_line(self.journal)), over=over)
+        entry = EntryRecord(number, id_, seat, last_line(self.journal), self.lease)
+        kept = self.store.append(self.key, entry, over=over)
         heard = None if connection is None else connection.heard
         self.waiting.append(Unsaved(id_, seat, before, self.moment, facts, dropped, undone, connection, kept, heard))
         kept.add_done_callback(self.settled)
@@ -200,6 +196,9 @@ class Room:
         lost = list(self.waiting)
         await asyncio.wait([played.kept for played in lost])
         self.waiting.clear()
+        if any(isinstance(played.kept.exception(), LeaseLost) for played in lost):
+            self.move()
+            return
         try:
             await self.rebuild(await self.store.match(self.key))
         except (NotStored, Closed) as error:
@@ -255,34 +254,9 @@ class Room:
             connection.part(Farewell(LOST, again=True))
         if self.closed or not self.seats.come(connection):
             return
-        connection.tell(self.greeting(connection.seat))
+        connection.tell(greeting(self, connection.seat))
         self.seats.tell_people()
         self.changed()
-
-    def greeting(self, seat: Seat | None) -> Welcome:
-        """The first message on a connection: nothing in it is ahead of the disk."""
-        log, earlier = self.builder.log(self.told, seat)
-        return Welcome(
-            self.record.code,
-            self.record.game,
-            self.record.title,
-            seat,
-            PRINTED[self.screen, self.journal.game],
-            self.seats.people(),
-            log,
-            [ChatLine(line.seat, line.text, line.at) for line in self.chat],
-            self.scene(self.told, seat),
-            self.screen.bots(),
-            self.notice(),
-            earlier,
-            self.record.seeded,
-            fingerprint_of(self.journal.seed),
-        )
-
-    def notice(self) -> str:
-        """What everybody should know about this match."""
-        old, new = self.record.rules, self.journal.game.rules
-        return "" if old == new else OTHER_RULES.format(old=old, new=new)
 
     def leave(self, connection: Connection) -> None:
         """A connection less."""
@@ -292,6 +266,12 @@ class Room:
     def tell(self, reply: Reply) -> None:
         """Tell everybody the same."""
         self.seats.tell(reply)
+
+    def move(self) -> None:
+        """Another process plays this match: what was sent here and is not answered is answered there."""
+        if not self.closed:
+            self.meters.lease_moves[LOST_LEASE] += 1
+            self.close(Farewell(MOVED, again=True))
 
     def close(self, farewell: Farewell) -> None:
         """Send everybody away; the room is no longer used."""

@@ -2,6 +2,7 @@
 
 from asyncio import Future
 from collections.abc import Sequence
+from functools import partial
 
 from safehouse.engine.wire import Seat
 from safehouse.server.store.keys import hashed
@@ -38,11 +39,19 @@ class DatabaseStore(Writer):
 
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry."""
-        return self.put(lambda connection: match_queries.append(connection, key, entry, over=over))
+        work = partial(match_queries.append, key=key, entry=entry, over=over)
+        return self.put(work, match=key, lease=entry.lease)
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0) -> int:
+    async def make(
+        self,
+        match: MatchRecord,
+        seats: Sequence[SeatRecord],
+        links: Links,
+        follows: int = 0,
+        entries: Sequence[EntryRecord] = (),
+    ) -> int:
         """Keep a new match."""
-        return await self.put(lambda connection: match_queries.make(connection, match, seats, links, follows))
+        return await self.put(lambda connection: match_queries.make(connection, match, seats, links, follows, entries))
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads; looked up by its hash, so that time tells nothing."""
@@ -67,15 +76,15 @@ class DatabaseStore(Writer):
 
     async def claim(self, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
         """Take a free seat of a match."""
-        return await self.put(lambda connection: match_queries.claim(connection, key, name, colour, token))
+        return await self.put(lambda connection: match_queries.claim(connection, key, name, colour, token), match=key)
 
-    async def take(self, token: str, fresh: str) -> tuple[Place | None, str]:
+    async def take(self, key: int, token: str, fresh: str) -> tuple[Place | None, str]:
         """Take the free seat a link leads to."""
-        return await self.put(lambda connection: link_queries.take(connection, token, fresh))
+        return await self.put(lambda connection: link_queries.take(connection, token, fresh), match=key)
 
     async def invite(self, key: int, links: Links) -> None:
         """Keep more links to free seats and to the bench."""
-        await self.put(lambda connection: link_queries.invite(connection, key, links))
+        await self.put(lambda connection: link_queries.invite(connection, key, links), match=key)
 
     async def follow(self, key: int, token: str, seat: Seat | None) -> bool:
         """Keep the link of somebody who comes from the match before."""
@@ -87,19 +96,19 @@ class DatabaseStore(Writer):
 
     async def renew(self, key: int, seat: Seat | None, line: ChatRecord) -> None:
         """End all links to a seat or to the bench, and say so."""
-        await self.put(lambda connection: match_queries.renew(connection, key, seat, line))
+        await self.put(lambda connection: match_queries.renew(connection, key, seat, line), match=key)
 
     async def seat(self, key: int, seat: SeatRecord, done: DoneRecord | None = None) -> None:
         """Keep who sits at a seat, and that somebody asked for it."""
-        await self.put(lambda connection: match_queries.seat(connection, key, seat, done))
+        await self.put(lambda connection: match_queries.seat(connection, key, seat, done), match=key)
 
     async def note(self, key: int, done: DoneRecord) -> None:
         """Keep that something was done."""
-        await self.put(lambda connection: done_queries.note(connection, key, done))
+        await self.put(lambda connection: done_queries.note(connection, key, done), match=key)
 
     async def say(self, key: int, line: ChatRecord) -> None:
         """Keep a line of chat."""
-        await self.put(lambda connection: match_queries.say(connection, key, line))
+        await self.put(lambda connection: match_queries.say(connection, key, line), match=key)
 
     async def secret(self, fresh: bytes) -> bytes:
         """The server's own secret."""
@@ -135,7 +144,7 @@ class DatabaseStore(Writer):
 
     async def delete(self, key: int) -> None:
         """Forget a match for good."""
-        await self.put(lambda connection: match_queries.delete(connection, key))
+        await self.put(lambda connection: match_queries.delete(connection, key), match=key)
 
     async def opened(self, key: int) -> None:
         """Note that somebody looks at a match."""

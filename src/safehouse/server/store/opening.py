@@ -28,15 +28,25 @@ def see_driver() -> None:
         raise CannotStore(NO_DRIVER)
 
 
-def open_postgres(address: str) -> "PostgresStore":
-    """The store at an address; the log says by which PostgreSQL it is kept."""
+def check_address(address: str) -> None:
+    """See that this is an address, and that we can talk to what is there; CannotStore says what is missing."""
     if not is_address(address):
         raise CannotStore(NO_ADDRESS)
     see_driver()
+
+
+def open_postgres(address: str) -> "PostgresStore":
+    """The store at an address; the log says by which PostgreSQL it is kept."""
+    check_address(address)
     from safehouse.server.store.postgres.store import PostgresStore
 
     store = PostgresStore(address)
+    told_of(store)
+    return store
+
+
+def told_of(store: "PostgresStore") -> None:
+    """Let the log know by which PostgreSQL matches are kept; asked before anything else is."""
     LOG.info("matches are kept by PostgreSQL %s", store.setting("server_version"))
     if store.setting("fsync") == "off":
         LOG.warning(UNSAFE)
-    return store

@@ -15,7 +15,7 @@ from safehouse.server.store.keys import hashed
 from safehouse.server.store.queries import daily_queries, done_queries, scenario_queries, unopened
 from safehouse.server.store.store import CannotStore
 
-VERSION = 14
+VERSION = 15
 OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
@@ -48,7 +48,7 @@ CREATE TABLE links (
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE entries (
     match INTEGER NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL,
-    PRIMARY KEY (match, number), UNIQUE (match, id)
+    lease INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (match, number), UNIQUE (match, id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE chat (
     key INTEGER PRIMARY KEY, match INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL, at REAL NOT NULL,
@@ -76,6 +76,7 @@ UPDATES = {  # from each older version on
     11: daily_queries.TABLE,
     12: scenario_queries.RUNS,
     13: scenario_queries.LISTS,
+    14: "ALTER TABLE entries ADD COLUMN lease INTEGER NOT NULL DEFAULT 0;",
 }
 
 SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten

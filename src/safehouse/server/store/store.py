@@ -27,6 +27,10 @@ class NotStored(Exception):
         self.advice = advice
 
 
+class LeaseLost(NotStored):
+    """Another process plays the match now; what it has stored stands, and this was not."""
+
+
 class SeatRecord(msgspec.Struct, frozen=True):
     """A seat as it is kept: who sits there, and whether anybody has taken it."""
 
@@ -61,6 +65,7 @@ class EntryRecord(msgspec.Struct, frozen=True):
     id: str
     seat: Seat
     body: bytes
+    lease: int = 0  # under which number its writer held the match; 0 where one server has all of them
 
 
 class ChatRecord(msgspec.Struct, frozen=True):
@@ -122,8 +127,15 @@ class Store(Protocol):
     def append(self, key: int, entry: EntryRecord, *, over: bool) -> "Future[None]":
         """Keep an entry; done when it is on disk. Fails with NotStored, also if the entry before it is missing."""
 
-    async def make(self, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0) -> int:
-        """Keep a new match, where its links lead, and which one it continues; the number it is kept under."""
+    async def make(
+        self,
+        match: MatchRecord,
+        seats: Sequence[SeatRecord],
+        links: Links,
+        follows: int = 0,
+        entries: Sequence[EntryRecord] = (),
+    ) -> int:
+        """Keep a new match with its first entries, where its links lead, which one it continues; its number."""
 
     async def place(self, token: str) -> Place | None:
         """Where a secret link leads."""
@@ -143,7 +155,7 @@ class Store(Protocol):
     async def claim(self, key: int, name: str, colour: int, token: str) -> SeatRecord | None:
         """Take a free seat of a match, with a link of one's own; None if there is none."""
 
-    async def take(self, token: str, fresh: str) -> tuple[Place | None, str]:
+    async def take(self, key: int, token: str, fresh: str) -> tuple[Place | None, str]:
         """Take the free seat a link leads to; then only the fresh link does. Where one sits, and by which link."""
 
     async def invite(self, key: int, links: Links) -> None:

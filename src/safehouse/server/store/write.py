@@ -23,13 +23,15 @@ class Diagnosis(Protocol):
 
 
 class Write:
-    """Some work on the database, and who waits for it."""
+    """Some work on the database, and who waits for it; what belongs to a match is for who holds it."""
 
-    __slots__ = ("began", "error", "future", "loop", "result", "work", "writes")
+    __slots__ = ("began", "error", "future", "lease", "loop", "match", "result", "work", "writes")
 
-    def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool) -> None:
+    def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool, match: int = 0, lease: int = 0) -> None:
         self.work = work
         self.writes = writes
+        self.match = match
+        self.lease = lease  # the number it has to be held under; 0 for any
         self.loop = loop
         self.future: Future[Any] = loop.create_future()
         self.result: Any = None
@@ -48,7 +50,7 @@ class Write:
 
     def fail(self, found: NotStored) -> None:
         """It was not done; each who waits hears so in a word of its own."""
-        self.error = NotStored(found.why, found.advice)
+        self.error = type(found)(found.why, found.advice)
 
     def tell(self) -> None:
         """Tell whoever waits, unless nobody does now."""

@@ -95,9 +95,11 @@ class Writer(ABC):
                 LOG.exception("the store could not be read")
             job.fail(self.words.said(error))
 
-    def put(self, work: Callable[[SqlConnection], T], *, writes: bool = True) -> "Future[T]":
-        """Have some work done."""
-        job = Write(work, asyncio.get_running_loop(), writes=writes)
+    def put(
+        self, work: Callable[[SqlConnection], T], *, writes: bool = True, match: int = 0, lease: int = 0
+    ) -> "Future[T]":
+        """Have some work done; for a match, if it is held here."""
+        job = Write(work, asyncio.get_running_loop(), writes=writes, match=match, lease=lease)
         self.jobs.put(job)
         return job.future
 

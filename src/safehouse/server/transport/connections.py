@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Protocol
 
-from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.limits import ONE, Bucket, Doors, Limits, Timer
 from safehouse.server.limits.recent import KeyedRecent
 from safehouse.server.transport.descriptors import for_connections
 
@@ -27,13 +27,16 @@ class Transported(Protocol):
 class Connections:
     """Those that ask are counted by address, and the one that idles longest goes first; tables are only counted."""
 
-    def __init__(self, limits: Limits, timer: Timer = time.monotonic, *, behind_proxy: bool = False) -> None:
+    def __init__(
+        self, limits: Limits, timer: Timer = time.monotonic, *, behind_proxy: bool = False, doors: Doors = ONE
+    ) -> None:
         self.limits = limits
         self.timer = timer
         self.behind_proxy = behind_proxy
+        self.doors = doors
         self.most = min(limits.connections, for_connections(limits.spare))
         self.each = self.most if behind_proxy else limits.connections_by_address
-        self.frames = KeyedRecent[str, Bucket](lambda: Bucket(limits.frames_by_address, timer))
+        self.frames = KeyedRecent[str, Bucket](lambda _: Bucket(limits.frames_by_address, timer, doors))
         self.open: dict[Transported, None] = {}
         self.asking: dict[str, dict[Transported, None]] = {}
         self.sweeping: asyncio.TimerHandle | None = None
@@ -63,7 +66,7 @@ class Connections:
     def has_room(self, address: str) -> bool:
         """Is there room for one more from an address, if need be by closing another?"""
         crowd = self.asking.get(address, {})
-        if len(crowd) >= self.each:
+        if len(crowd) >= (self.each if self.behind_proxy else self.doors.part_of(self.each)):
             return self.make_room(crowd)
         return len(self.open) < self.most or self.relieve()
 

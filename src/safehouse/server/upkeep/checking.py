@@ -64,6 +64,10 @@ def out_of_order(kept: Kept) -> Iterator[str]:
     if missing is not None:
         yield f"entry {missing} is missing"
     yield from (f"the id of an entry stands there {times} times" for times in repeated(kept) if times > 1)
+    leases = [entry.lease for entry in kept.entries]
+    back = next((number for number in range(1, len(leases)) if leases[number] < leases[number - 1]), None)
+    if back is not None:
+        yield f"entry {back} was written by a process that did not hold the match"
     if [each.seat for each in kept.seats] != list(range(len(kept.seats))):
         yield "a seat is missing"
 

@@ -34,7 +34,7 @@ TABLES: Final = (
     table("matches", "key code game rules setup title seeded made over untimed seed", "key", "key"),
     table("seats", "match seat name colour bot claimed stand_in", "match, seat"),
     table("links", "hash match seat ended", "hash"),
-    table("entries", "match number id seat body", "match, number"),
+    table("entries", "match number id seat body lease", "match, number"),
     table("chat", "key match seat text at id", "key", "key"),
     table("follows", "match before", "match"),
     table("unopened", "match since", "match"),

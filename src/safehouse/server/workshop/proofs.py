@@ -42,7 +42,7 @@ class ProofDesk:
     def __init__(self, lab: LabRuns, limits: Limits) -> None:
         self.lab = lab
         self.limits = limits
-        self.records = KeyedRecent[tuple[str, str], ProofRecord](ProofRecord, limits.lab_runs)
+        self.records = KeyedRecent[tuple[str, str], ProofRecord](lambda _: ProofRecord(), limits.lab_runs)
         self.turns = Answers(NOTHING_KEPT)
 
     def record(self, scenario: SoundScenario) -> ProofRecord:

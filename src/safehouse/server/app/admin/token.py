@@ -57,7 +57,7 @@ class TokenCheck:
 
     def __init__(self, expected: bytes, limits: Limits, timer: Timer) -> None:
         self.expected = expected
-        self.misses = KeyedRecent[str, Bucket](lambda: Bucket(limits.admin_misses, timer))
+        self.misses = KeyedRecent[str, Bucket](lambda _: Bucket(limits.admin_misses, timer))
 
     def check(self, request: Request) -> None:
         """Pass, or say why not."""

@@ -53,6 +53,11 @@ def connected(address: str, patience: float = PATIENCE) -> PostgresConnection:
 def _prepare(connection: PostgresConnection, address: str) -> None:
     check_encoding(connection, address)
     connection.execute("SELECT pg_advisory_lock(?)", (OURS,))
+    prepare(connection, address)
+
+
+def prepare(connection: PostgresConnection, address: str) -> None:
+    """Make the tables if there are none, or bring them up to date; only for who is alone at the database."""
     version = version_of(connection, address)
     if version == 0:
         _in_one(connection, f"CREATE SCHEMA IF NOT EXISTS {SCHEMA}; {TABLES} {_marked(VERSION)}")

@@ -23,7 +23,7 @@ from safehouse.server.store.store import (
 )
 
 APPEND = """
-INSERT INTO entries SELECT ?1, ?2, ?3, ?4, ?5
+INSERT INTO entries (match, number, id, seat, body, lease) SELECT ?1, ?2, ?3, ?4, ?5, ?6
 WHERE ?2 = (SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match = ?1)
 """
 MAKE = """
@@ -47,7 +47,7 @@ OF_A_MATCH = ("entries", "chat", "links", "seats", "follows", "unopened", "done"
 
 def append(connection: SqlConnection, key: int, entry: EntryRecord, *, over: bool) -> None:
     """The next entry of a match, and no other: what was worked out on top of a lost one is lost with it."""
-    row = (key, entry.number, entry.id, entry.seat, entry.body)
+    row = (key, entry.number, entry.id, entry.seat, entry.body, entry.lease)
     if connection.execute(APPEND, row).rowcount != 1:
         raise NotStored("the entry before it is missing")
     if over:
@@ -60,9 +60,14 @@ def change_nothing(connection: SqlConnection) -> None:
 
 
 def make(
-    connection: SqlConnection, match: MatchRecord, seats: Sequence[SeatRecord], links: Links, follows: int = 0
+    connection: SqlConnection,
+    match: MatchRecord,
+    seats: Sequence[SeatRecord],
+    links: Links,
+    follows: int = 0,
+    entries: Sequence[EntryRecord] = (),
 ) -> int:
-    """A new match with its seats and links and what it follows, or nothing of it."""
+    """A new match with its seats and links, what it follows and how it begins, or nothing of it."""
     connection.execute("SAVEPOINT making")
     try:
         key = _make(connection, match, seats)
@@ -70,6 +75,8 @@ def make(
         unopened.note(connection, key, match.made)
         if follows:
             connection.execute("INSERT INTO follows VALUES (?, ?)", (key, follows))
+        for entry in entries:
+            append(connection, key, entry, over=False)
     except BaseException:
         connection.execute("ROLLBACK TO making")
         raise
@@ -115,7 +122,9 @@ def _seat(row: tuple[int, str, int, str, int, int]) -> SeatRecord:
 
 
 def _entries(connection: SqlConnection, key: int) -> list[EntryRecord]:
-    rows = connection.execute("SELECT number, id, seat, body FROM entries WHERE match = ? ORDER BY number", (key,))
+    rows = connection.execute(
+        "SELECT number, id, seat, body, lease FROM entries WHERE match = ? ORDER BY number", (key,)
+    )
     return [EntryRecord(*row) for row in rows]
 
 
@@ -188,7 +197,7 @@ def delete(connection: SqlConnection, key: int) -> None:
 
 def tidy(connection: SqlConnection, before: float) -> int:
     """Remove matches that were made before a time and that nobody ever opened; how many."""
-    old = unopened.old(connection, before)
+    old = [key for key in unopened.old(connection, before) if unopened.opened(connection, key)]
     for key in old:
         delete(connection, key)
     return len(old)

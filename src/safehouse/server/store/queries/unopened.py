@@ -20,9 +20,9 @@ def has(connection: SqlConnection, key: int) -> bool:
     return connection.execute("SELECT 1 FROM unopened WHERE match = ?", (key,)).fetchone() is not None
 
 
-def opened(connection: SqlConnection, key: int) -> None:
-    """A match is looked at: from now on it is kept."""
-    connection.execute("DELETE FROM unopened WHERE match = ?", (key,))
+def opened(connection: SqlConnection, key: int) -> bool:
+    """A match is looked at: from now on it is kept, unless somebody else was faster."""
+    return connection.execute("DELETE FROM unopened WHERE match = ?", (key,)).rowcount == 1
 
 
 def old(connection: SqlConnection, before: float) -> list[int]:

@@ -1,0 +1,51 @@
+"""The first message on a connection: all that a page needs to begin."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from safehouse.engine.chance import fingerprint_of
+from safehouse.engine.memo import Memo
+from safehouse.engine.wire import Seat
+from safehouse.server.wire.messages import ChatLine, Welcome
+
+if TYPE_CHECKING:
+    from safehouse.server.room.room import Room
+
+OTHER_RULES = "This match began under the rules {old}. What has happened stands; from now on it is played by {new}."
+
+
+def printed(of: tuple[Any, Any]) -> msgspec.Raw:
+    """What a screen tells of a game that does not change, put into words."""
+    screen, game = of
+    return msgspec.Raw(msgspec.json.encode(screen.brief(game)))
+
+
+PRINTED: Final = Memo(printed, most=64)  # some 60 kB each, which tables of one set-up share
+
+
+def greeting(room: "Room", seat: Seat | None) -> Welcome:
+    """What a seat is told at first: nothing in it is ahead of the disk."""
+    log, earlier = room.builder.log(room.told, seat)
+    return Welcome(
+        room.record.code,
+        room.record.game,
+        room.record.title,
+        seat,
+        PRINTED[room.screen, room.journal.game],
+        room.seats.people(),
+        log,
+        [ChatLine(line.seat, line.text, line.at) for line in room.chat],
+        room.scene(room.told, seat),
+        room.screen.bots(),
+        notice(room),
+        earlier,
+        room.record.seeded,
+        fingerprint_of(room.journal.seed),
+    )
+
+
+def notice(room: "Room") -> str:
+    """What everybody should know about a match."""
+    old, new = room.record.rules, room.journal.game.rules
+    return "" if old == new else OTHER_RULES.format(old=old, new=new)
