@@ -1,6 +1,5 @@
 """The command line."""
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -15,6 +14,7 @@ from safehouse.cli.campaign_play import campaign_app
 from safehouse.cli.design import certify, export, judge
 from safehouse.cli.lab import Edition, lab_app
 from safehouse.cli.rules import ALL, EDITION, rules
+from safehouse.cli.serving import demo_cluster, serve
 from safehouse.cli.store import backup, restore, store_app
 from safehouse.cli.version import tell_version
 from safehouse.cli.wrong import Wrong
@@ -29,10 +29,12 @@ app.add_typer(campaign_app, name="campaign")
 app.add_typer(store_app, name="store")
 app.command()(backup)
 app.command()(certify)
+app.command()(demo_cluster)
 app.command()(export)
 app.command()(judge)
 app.command()(restore)
 app.command()(rules)
+app.command()(serve)
 
 
 DRAW = "draw"
@@ -60,53 +62,6 @@ def table(
     """Without a word: serve the page on this machine, and open it."""
     if context.invoked_subcommand is None:
         serve()
-
-
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets friends in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")] = 7777,
-    data: Annotated[Path | None, typer.Option(help="The folder where matches are kept.")] = None,
-    store: Annotated[
-        str, typer.Option(envvar="SAFEHOUSE_STORE", help="Keep matches in PostgreSQL instead: postgresql://…")
-    ] = "",
-    allow_host: Annotated[list[str] | None, typer.Option(help="Another host name the server answers to.")] = None,
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
-    bot_pause: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")] = 0.6,
-    memory: Annotated[int, typer.Option(min=64, help="Refuse new matches above this many MiB of memory.")] = 512,
-    behind_proxy: Annotated[
-        bool, typer.Option(help="Trust X-Forwarded-For; only for a server that nobody but your proxy can reach.")
-    ] = False,
-    admin_token_file: Annotated[
-        Path | None, typer.Option(help="A file with the token that opens /admin; or set SAFEHOUSE_ADMIN_TOKEN.")
-    ] = None,
-    log_form: Annotated[LogForm, typer.Option(help="Lines of the log: key=value, or JSON.")] = "text",
-    log_to: Annotated[LogPlace, typer.Option(help="server.log in the folder of --data, or standard error.")] = "file",
-) -> None:
-    """Serve the page to this machine, or to friends."""
-    from safehouse.server.app.admin.token import hashed_token
-    from safehouse.server.app.serve import page_folder, run_server
-    from safehouse.server.events.writing import LogWish
-    from safehouse.server.store.folder import data_folder
-    from safehouse.server.transport.listening import CannotListen
-
-    try:
-        run_server(
-            host,
-            port,
-            data or data_folder(),
-            open_page=open_page,
-            allow=tuple(allow_host or ()),
-            web=page_folder(),
-            bot_pause=bot_pause,
-            memory=memory,
-            behind_proxy=behind_proxy,
-            address=store,
-            log=LogWish(log_form, to_stderr=log_to == "stderr"),
-            admin=hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
-        )
-    except CannotListen as wrong:
-        raise Wrong(str(wrong)) from wrong
 
 
 @app.command()
