@@ -11,7 +11,7 @@ import pytest
 from safehouse.server.house.doors import leases
 from safehouse.server.house.doors.joining import CUT, Membership, Terms
 from safehouse.server.house.doors.leases import Holder
-from safehouse.server.house.doors.line import LOOK, SILENT, Beats
+from safehouse.server.house.doors.line import LOOK, Beats
 from safehouse.server.house.doors.store import HouseStore
 from safehouse.server.store import ChatRecord, EntryRecord, LeaseLost
 from safehouse.server.store.postgres.schema import connected
@@ -176,7 +176,7 @@ def test_the_lease_of_a_match_that_is_deleted_is_gone(address: str) -> None:
 
 
 def test_only_who_is_silent_by_our_own_clock_for_several_looks_is_cut() -> None:
-    beats, times = Beats(), [LOOK * look for look in range(int(SILENT / LOOK) + 3)]
+    beats, times = Beats(3.0), [LOOK * look for look in range(int(3.0 / LOOK) + 3)]
 
     assert not any(beats.silent(1, beat, now) for beat, now in enumerate(times))
     assert [beats.silent(2, 7, now) for now in times][-1]

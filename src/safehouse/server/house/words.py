@@ -46,10 +46,10 @@ class TookOver(Word, frozen=True):
     match: int
 
 
-class HeldLeases(Word, frozen=True):
-    """To itself, after words may have been missed: all matches that are held here, by the numbers of their leases."""
+class LeasesLost(Word, frozen=True):
+    """To itself, after words may have been missed: matches that were held here and are not any more."""
 
-    leases: dict[int, int]
+    matches: list[int]
 
 
 WORDS: Final = (Taken, Left, HeistOver)  # that travel

@@ -87,6 +87,7 @@ class Limits(msgspec.Struct, frozen=True):
     days: int = 40  # of heists of the day whose results are kept: nobody looks back further
     daily_results: int = 100  # shown of a day: the best
     ended: int = 40  # links to a seat that have ended, for each is kept: nobody loses theirs so often
+    silent: float = 3  # seconds without a sign of life after which a process of the house is cut off: others go on
     # what is sent to us
     body: int = 65_536  # bytes of a form: the longest set-up has some thousand
     file: int = 2_000_000  # a match file

@@ -6,7 +6,7 @@ from random import shuffle
 from typing import TYPE_CHECKING
 
 from safehouse.server.house import HeldElsewhere
-from safehouse.server.house.words import HeldLeases, Orphaned, Taken, TookOver
+from safehouse.server.house.words import LeasesLost, Orphaned, Taken, TookOver
 from safehouse.server.meters import TAKEN_LEASE
 from safehouse.server.store import NotStored
 from safehouse.server.wire.errors import Closed
@@ -25,7 +25,7 @@ class Moving:
         self.adopting: asyncio.Task[None] | None = None
         house = rooms.world.house
         house.hear(Taken, lambda word: self.lose(word.match, word.number))
-        house.hear(HeldLeases, self.compare)
+        house.hear(LeasesLost, self.compare)
         house.hear(Orphaned, self.adopt)
         house.hear(TookOver, self.count)
 
@@ -36,11 +36,11 @@ class Moving:
             del self.rooms.open_rooms[key]
             open_room.room.move()
 
-    def compare(self, word: HeldLeases) -> None:
-        """Close all rooms whose matches are not held here any more."""
-        for key, open_room in list(self.rooms.open_rooms.items()):
-            if key not in word.leases:
-                self.lose(key, open_room.room.lease + 1)
+    def compare(self, word: LeasesLost) -> None:
+        """Close rooms whose matches are not held here any more."""
+        for key in word.matches:
+            if key in self.rooms.open_rooms:
+                self.lose(key, self.rooms.open_rooms[key].room.lease + 1)
 
     def count(self, word: TookOver) -> None:
         """A match came here from a process that is gone."""

@@ -27,11 +27,13 @@ class Write:
 
     __slots__ = ("began", "error", "future", "lease", "loop", "match", "result", "work", "writes")
 
-    def __init__(self, work: Work, loop: AbstractEventLoop, *, writes: bool, match: int = 0, lease: int = 0) -> None:
+    def __init__(
+        self, work: Work, loop: AbstractEventLoop, *, writes: bool, match: int = 0, lease: int | None = None
+    ) -> None:
         self.work = work
         self.writes = writes
         self.match = match
-        self.lease = lease  # the number it has to be held under; 0 for any
+        self.lease = lease  # the number it has to be held under; None for any
         self.loop = loop
         self.future: Future[Any] = loop.create_future()
         self.result: Any = None

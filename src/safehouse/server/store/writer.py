@@ -96,7 +96,7 @@ class Writer(ABC):
             job.fail(self.words.said(error))
 
     def put(
-        self, work: Callable[[SqlConnection], T], *, writes: bool = True, match: int = 0, lease: int = 0
+        self, work: Callable[[SqlConnection], T], *, writes: bool = True, match: int = 0, lease: int | None = None
     ) -> "Future[T]":
         """Have some work done; for a match, if it is held here."""
         job = Write(work, asyncio.get_running_loop(), writes=writes, match=match, lease=lease)

@@ -43,7 +43,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 def hold(connection: SqlConnection, me: int, key: int) -> Holder:
-    """Hold a match unless somebody does who lives. Whoever writes for it just now is not waited for."""
+    """Hold a match unless somebody does who lives. Nobody is waited for: while that is decided, nobody holds it."""
     found = connection.execute("SELECT process FROM leases WHERE match = ? FOR UPDATE SKIP LOCKED", (key,)).fetchone()
     if found is None:
         first = connection.execute(FIRST, (key, me)).fetchone()
@@ -58,9 +58,11 @@ def hold(connection: SqlConnection, me: int, key: int) -> Holder:
 
 
 def owner(connection: SqlConnection, me: int, key: int) -> Holder:
-    """Who holds a match; where there is none, whoever asks will see."""
+    """Who else holds a match; where there is no such match, whoever asks will see."""
     found = connection.execute(OWNER, (key,)).fetchone()
-    return Holder(me) if found is None else Holder(found[0], found[1] or "")
+    if found is None:
+        return Holder(me)
+    return Holder(found[0], found[1] or "") if found[0] != me else Holder(NOBODY)
 
 
 def alive(connection: SqlConnection, process: int) -> bool:

@@ -19,7 +19,6 @@ from safehouse.server.store.store import CannotStore
 
 LOG = logging.getLogger("safehouse.server")
 LOOK: Final = 0.5  # seconds between two looks
-SILENT: Final = 3.0  # seconds without a beat after which a session is cut: its matches are taken by others
 MOST: Final = 500  # matches adopted after one look
 HURRY: Final = '{"type":"Left"'  # after this one looks at once
 BEAT: Final = "UPDATE processes SET beat = beat + 1 WHERE id = ?"
@@ -37,7 +36,8 @@ class Glance(msgspec.Struct, frozen=True):
 class Beats:
     """Since when each process has been silent, by our own clock; no clock that anybody can turn has a say."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
         self.heard: dict[int, tuple[int, float, int]] = {}  # the last beat, since when, in how many looks
 
     def silent(self, process: int, beat: int, now: float) -> bool:
@@ -46,7 +46,7 @@ class Beats:
         if beat != last:
             last, since, looks = beat, now, 0
         self.heard[process] = last, since, looks + 1
-        return now - since > SILENT and looks >= SILENT / LOOK / 2
+        return now - since > self.patience and looks >= self.patience / LOOK / 2
 
     def keep(self, processes: list[int]) -> None:
         """Forget all others."""
@@ -62,7 +62,7 @@ class HouseLine:
         self.hear = hear
         self.looked: Callable[[Glance], None] = lambda _: None
         self.opened: Callable[[], None] = lambda: None
-        self.beats = Beats()
+        self.beats = Beats(member.terms.limits.silent)
         self.ended = Event()
         self.answered = Event()  # the loop turns
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -107,7 +107,8 @@ class HouseLine:
             self.answered.clear()
             connection.execute(BEAT, (self.member.process,))
         self.call(self.answered.set)
-        rows, now = connection.execute(WHO).fetchall(), monotonic()
+        now = monotonic()  # before they are asked: who sleeps in between takes nobody for silent
+        rows = connection.execute(WHO).fetchall()
         living = [process for process, _, locked in rows if locked]
         for process, beat, locked in rows:
             if locked and process != self.member.process and self.beats.silent(process, beat, now):

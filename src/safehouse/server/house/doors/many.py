@@ -11,16 +11,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from safehouse.server.house.doors.drops import HouseDrops
 from safehouse.server.house.doors.inside import Inside
+from safehouse.server.house.doors.leases import NOBODY
 from safehouse.server.house.doors.line import Glance, HouseLine
 from safehouse.server.house.doors.relay import Relay
 from safehouse.server.house.doors.store import HouseStore
 from safehouse.server.house.house import HeldElsewhere, Reached
-from safehouse.server.house.words import Ears, HeldLeases, Left, Orphaned, Taken, TookOver, W, Word
+from safehouse.server.house.words import Ears, LeasesLost, Left, Orphaned, Taken, TookOver, W, Word
 from safehouse.server.limits import Doors, Rate, Timer
 from safehouse.server.limits.drops import Drops
 from safehouse.server.store.store import NotStored
 
 LOG = logging.getLogger("safehouse.server")
+MOMENT: Final = 0.02  # seconds in which somebody else decides who holds a match
 PARTING: Final = 1.0  # seconds to let go of everything when it stops; then the end of its session does so
 
 
@@ -38,6 +40,7 @@ class ManyDoors:
         self.line.looked = self.looked
         self.line.opened = self.compare
         self.errands: set[asyncio.Future[None]] = set()
+        self.holding: set[int] = set()
         self.left = False
         self.hear(Taken, lambda word: self.relayed.cut(word.match))
 
@@ -48,15 +51,18 @@ class ManyDoors:
 
     async def hold(self, key: int) -> int:
         """Hold a match; HeldElsewhere if somebody else does."""
-        found = await self.store.hold(key)
+        while (found := await self.store.hold(key)).process == NOBODY:
+            await asyncio.sleep(MOMENT)
         if found.process != self.member.process:
             raise HeldElsewhere(self, key, found.process, found.address)
+        self.holding.add(key)
         if found.taken:
             self.ears.heard(TookOver(key))
         return found.number
 
     def let_go(self, key: int) -> None:
         """Let others hold a match; when all is let go at once, one word is enough."""
+        self.holding.discard(key)
         if not self.left:
             self.store.let_go(key)
 
@@ -88,7 +94,9 @@ class ManyDoors:
 
     async def compared(self) -> None:
         """Whoever plays a match that is not held here any more is to know."""
-        self.ears.heard(HeldLeases(await self.store.mine()))
+        before = set(self.holding)
+        mine = await self.store.mine()
+        self.ears.heard(LeasesLost(sorted(before.difference(mine))))
 
     def run(self, errand: Coroutine[Any, Any, None]) -> None:
         """Do something beside; a database that is gone will be back."""

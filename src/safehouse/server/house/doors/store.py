@@ -31,7 +31,7 @@ class HouseStore(PostgresStore):
         keys = sorted({job.match for job in group if job.match})
         found = leases.held(self.connection, self.member.process, keys) if keys else {}
         for job in group:
-            if (job.match and job.lease not in (0, found.get(job.match, -1))) or job.match not in (0, *found):
+            if job.match and (job.match not in found or job.lease not in (None, found[job.match])):
                 job.fail(LOST)
             else:
                 yield job
