@@ -6,7 +6,7 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import typer
 
@@ -20,8 +20,6 @@ from safehouse.cli.version import tell_version
 from safehouse.cli.wrong import Wrong
 
 MASTERMINDS = "masterminds"
-LogForm = Literal["text", "json"]
-LogPlace = Literal["file", "stderr"]
 
 app = typer.Typer(help="The digital table for two heist games.", no_args_is_help=False, add_completion=False)
 app.add_typer(lab_app, name="lab")

@@ -160,9 +160,11 @@ async def storm(kills: int, matches: int, staff: Staff, address: str, database: 
     found = Storm(staff, address, Random(kills))
     await asyncio.to_thread(found.seat, matches)
     running = [asyncio.create_task(party.run()) for party in found.parties]
-    for _ in range(kills):
+    for number in range(1, kills + 1):
         await found.rest()
         await found.kill()
+        if number % 10 == 0:
+            print(f"{number} kills; {told(found.taken)}", file=sys.stderr, flush=True)
     for _ in range(crashes):
         assert database is not None
         await found.rest()
