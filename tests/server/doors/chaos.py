@@ -127,10 +127,18 @@ class Storm:
             party.keys[token] = place.key
         return party.keys[token]
 
+    def at_work(self) -> tuple[Any, list[Party]]:
+        """Any of the processes that hold a match, and those who play there."""
+        while True:
+            processes = [process for process in self.staff.processes if process.number]
+            for process in self.luck.sample(processes, len(processes)):
+                if parties := self.held_by(process.number):
+                    return process, parties
+            time.sleep(0.05)  # people are on their way to a table
+
     async def kill(self) -> None:
         """Kill one of the processes, and wait until all its tables have gone on elsewhere."""
-        victim = self.luck.choice([process for process in self.staff.processes if process.number])
-        parties = await asyncio.to_thread(self.held_by, victim.number)
+        victim, parties = await asyncio.to_thread(self.at_work)
         tables = [(party, party.table) for party in parties]
         began = time.monotonic()
         new = await asyncio.to_thread(self.staff.replace, victim, signal.SIGKILL)

@@ -30,7 +30,7 @@ class Saying(Closing):
 
 
 def main(listening: int, data: Path, address: str, silent: float) -> None:
-    write_log(data, f"server.log-{listening}")
+    write_log(data, file=f"server.log-{listening}")
     limits = replace(PLENTY, silent=silent)
     doors = join_house(address, NAME, "127.0.0.1", Terms(limits=limits))
     rooms = Rooms(Environment(doors.store, limits=limits, bot_delay=0.0, worker=WORKER, house=doors))

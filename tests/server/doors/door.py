@@ -32,10 +32,10 @@ class Door(House):
 
 
 @contextmanager
-def door(folder: Path, address: str, limits: Limits = PLENTY, name: str = NAME) -> Iterator[Door]:
+def door(folder: Path, address: str, limits: Limits = PLENTY, name: str = NAME, admin: bytes = b"") -> Iterator[Door]:
     """A server of the house in a thread, as long as it is needed."""
     doors = join_house(address, name, "127.0.0.1", Terms(limits=limits))
-    world = Environment(doors.store, limits=limits, bot_delay=0.0, worker=WORKER, house=doors)
+    world = Environment(doors.store, limits=limits, bot_delay=0.0, worker=WORKER, house=doors, admin=admin)
     rooms = Rooms(world)
     app = make_app(world, folder / "no-page", (), rooms)
     listening = bound("127.0.0.1", 0)

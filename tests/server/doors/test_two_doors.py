@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.doors.door import Door, door
+from tests.server.hosting.desk import ADMIN, decide
 from tests.server.house import Client, Table
+from tests.server.work.test_work import until
 
 pytestmark = pytest.mark.postgres
 
@@ -79,3 +81,16 @@ def test_a_server_that_stops_hands_its_matches_over(tmp_path: Path, address: str
             assert ann.welcome["type"] == "Welcome"
             assert ann.scene["number"] >= number
             assert list(other.open_rooms) == [key]
+
+
+def test_what_the_host_decides_by_one_door_holds_at_every_door(tmp_path: Path, address: str) -> None:
+    with door(tmp_path, address, admin=ADMIN) as one, door(tmp_path, address) as other:
+        table = other.make(seats=2)
+        with table.sit(0) as ann:
+            decide(one, "TellTables", text="We restart soon.")
+            told = ann.hear("HouseWord")
+            decide(one, "DrainHouse", on=True)
+            until(lambda: other.get("/readyz").status == 503)
+
+            assert told["text"] == "We restart soon."
+            assert other.get("/readyz").body == b"no new matches are taken: the house is drained\n"

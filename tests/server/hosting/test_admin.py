@@ -232,25 +232,20 @@ def test_a_drained_house_takes_no_new_match_and_plays_on(tmp_path: Path) -> None
     assert (again.status, ready_again.status) == (201, 200)
 
 
-def test_what_is_decided_goes_through_one_door(tmp_path: Path) -> None:
-    told: list[AnyDecree] = []
-
-    async def spread(decree: AnyDecree) -> None:
-        told.append(decree)
-
+def test_what_is_decided_goes_through_one_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words: list[Any] = []
     with desk(tmp_path) as house:
         assert house.rooms is not None
-        house.rooms.hosting.spread = spread
+        monkeypatch.setattr(house.rooms.world.house, "tell", words.append)
         answers = [
             decide(house, "BanAddress", address=BAD, minutes=1),
             decide(house, "TellTables", text="Soon."),
             decide(house, "StopTelling"),
             decide(house, "DrainHouse", on=True),
         ]
-    forms = [msgspec.json.encode(decree) for decree in told]
+    told = [msgspec.json.decode(word.decree, type=AnyDecree) for word in words]
 
     assert [type(decree).__name__ for decree in told] == ["ShutOut", "Proclaimed", "TakenDown", "Drained"]
-    assert [msgspec.json.decode(form, type=AnyDecree) for form in forms] == told
     assert [(answer.json["banned"], answer.json["draining"]) for answer in answers] == [([], False)] * 4
 
 

@@ -1,11 +1,9 @@
 """How the server ends: at once, whatever is being done."""
 
-import asyncio
 import signal
 import socket
 from types import FrameType
 
-from safehouse.server.app.collecting import Collector
 from safehouse.server.events import event
 from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.transport.settings import Settings, TableServer
@@ -26,11 +24,6 @@ class Closing(TableServer):
             event("stopping", signal=signal.Signals(sig).name)
             signal.setitimer(signal.ITIMER_REAL, LAST)
         super().handle_exit(sig, frame)
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and collect garbage from then on."""
-        await super().startup(sockets)
-        self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop what is being done, then listening."""

@@ -1,5 +1,6 @@
 """Starting the server: where it listens, where it keeps things, what it prints."""
 
+import asyncio
 import logging
 import socket
 import sqlite3
@@ -14,6 +15,7 @@ from typing import Any
 import safehouse
 from safehouse.server.app.app import make_app
 from safehouse.server.app.closing import Closing
+from safehouse.server.app.collecting import Collector
 from safehouse.server.app.gate import LOOPBACK
 from safehouse.server.events import event
 from safehouse.server.events.writing import AS_TEXT, LogWish, write_to
@@ -57,6 +59,7 @@ class Announcing(Closing):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
+        self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
         announce(self.lines, self.page, self.began)
 
 

@@ -1,7 +1,7 @@
 """The house as its host rules it. What is decided goes through one door, so that every process can hear of it."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -10,6 +10,8 @@ from safehouse.server.events import event
 from safehouse.server.hosting.bans import Bans
 from safehouse.server.hosting.decrees import AnyDecree, Drained, LetIn, Proclaimed, ShutOut, TakenDown
 from safehouse.server.hosting.line import SocketLine
+from safehouse.server.house import House
+from safehouse.server.house.words import Decreed
 from safehouse.server.limits import Limits
 from safehouse.server.store import Clock, NotStored, Store
 from safehouse.server.transport.address import in_part
@@ -19,29 +21,32 @@ LINGERS: Final = 60.0  # seconds a sentence stays after its time: "now" is true 
 BANS: Final = "bans"  # the name they are kept under
 SHUT_OUT: Final = "The host of this server has shut out your address {}."
 NOTHING: Final = HouseWord("")
+DECREES: Final = msgspec.json.Decoder(AnyDecree)
 
 
 class Hosting:
     """What the host has decided, carried out in this process."""
 
-    def __init__(self, store: Store, clock: Clock, limits: Limits) -> None:
+    def __init__(self, store: Store, clock: Clock, limits: Limits, house: House) -> None:
         self.store = store
         self.clock = clock
+        self.house = house
         self.bans = Bans(clock, limits.bans)
         self.draining = False
         self.proclaimed: Proclaimed | None = None
         self.lines: dict[SocketLine, None] = {}  # sockets that are open here
-        self.spread: Callable[[AnyDecree], Awaitable[None]] = self.alone
+        house.hear(Decreed, self.heard)
 
     async def announce(self, decree: AnyDecree) -> None:
         """Decide something for the whole house: kept where that matters, then told to every process of it."""
         if isinstance(decree, ShutOut | LetIn):
             await self.keep_bans(decree)
-        await self.spread(decree)
+        self.house.tell(Decreed(msgspec.Raw(msgspec.json.encode(decree))))
+        await asyncio.sleep(0)  # a process that is the whole house has heard it then
 
-    async def alone(self, decree: AnyDecree) -> None:
-        """This process is the whole house."""
-        self.carry_out(decree)
+    def heard(self, word: Decreed) -> None:
+        """A decree, by whichever process it came in."""
+        self.carry_out(DECREES.decode(word.decree))
 
     async def keep_bans(self, decree: ShutOut | LetIn) -> None:
         """Have a ban outlast the process; NotStored if it cannot."""

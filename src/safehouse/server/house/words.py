@@ -34,6 +34,12 @@ class HeistOver(Word, frozen=True):
     wall: int
 
 
+class Decreed(Word, frozen=True):
+    """The host has decided something for the whole house."""
+
+    decree: msgspec.Raw
+
+
 class Orphaned(Word, frozen=True):
     """To itself, after a look: matches that are under way and whose process is gone."""
 
@@ -52,7 +58,7 @@ class LeasesLost(Word, frozen=True):
     matches: list[int]
 
 
-WORDS: Final = (Taken, Left, HeistOver)  # that travel
+WORDS: Final = (Taken, Left, HeistOver, Decreed)  # that travel
 W = TypeVar("W", bound=Word)
 DECODER: Final = msgspec.json.Decoder(one_of(WORDS))
 

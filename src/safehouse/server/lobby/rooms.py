@@ -81,7 +81,7 @@ class Rooms:
         self.world = world
         self.restore = restore
         self.meters = Meters()
-        self.hosting = Hosting(world.store, world.clock, world.limits)
+        self.hosting = Hosting(world.store, world.clock, world.limits, world.house)
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
         self.judging = DrawingDesk(world.limits)

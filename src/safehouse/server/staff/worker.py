@@ -3,6 +3,7 @@
 It says that it is ready, or in one line why not, and ends when its input does: whoever started it is gone.
 """
 
+import asyncio
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ import msgspec
 
 from safehouse.server.app.app import make_app
 from safehouse.server.app.closing import Closing
+from safehouse.server.app.collecting import Collector
 from safehouse.server.app.serve import config, write_log
 from safehouse.server.house.doors.joining import Terms
 from safehouse.server.house.doors.opening import join_house
@@ -35,6 +37,7 @@ class Reporting(Closing):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
+        self.collecting = asyncio.ensure_future(Collector(self.rooms.meters.played).run())
         print(READY, flush=True)
 
 
