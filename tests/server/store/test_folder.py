@@ -127,7 +127,7 @@ def test_a_second_server_does_not_touch_the_store(tmp_path: Path) -> None:
 
 def test_the_log_says_at_the_start_which_sqlite_there_is(tmp_path: Path) -> None:
     with started(tmp_path):
-        assert re.search(r"INFO .*: matches are kept by SQLite 3\.\d+\.\d+", (tmp_path / LOG_FILE).read_text())
+        assert re.search(r"level=info .*\"matches are kept by SQLite 3\.\d+\.\d+", (tmp_path / LOG_FILE).read_text())
 
 
 @pytest.mark.parametrize(
