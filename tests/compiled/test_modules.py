@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.alone import ROOT
 from tests.pure_only import PURE_ONLY
-from tools.compiling.copying import given_back, opened, quoted, texts
+from tools.compiling.copying import UNION, given_back, opened, quoted, texts
 from tools.compiling.gate import AROUND, GAMES, QUICK
 from tools.compiling.modules import LEFT_OUT, ROOMS, chosen, module_of
 from tools.compiling.structs import bare, derived
@@ -17,6 +17,7 @@ class Told(Fact, frozen=True):
     news: ClassVar[bool] = True
     at: tuple[int, ...]
     who: "Who"
+    about: int | str | None = None
 """
 STATE = 'class State:\n    __slots__ = ("at", "seed")\n\n    at: list[int]\n    seed: int\n'
 
@@ -48,9 +49,8 @@ def test_types_of_records_are_put_in_quotes_once() -> None:
     assert isinstance(body, ast.ClassDef)
     types = [each.annotation for each in body.body if isinstance(each, ast.AnnAssign)]
 
-    assert quoted(DRAWN, types) == DRAWN.replace("ClassVar[bool]", "'ClassVar[bool]'").replace(
-        "tuple[int, ...]", "'tuple[int, ...]'"
-    )
+    made = DRAWN.replace("ClassVar[bool]", "'ClassVar[bool]'").replace("tuple[int, ...]", "'tuple[int, ...]'")
+    assert quoted(DRAWN, types) == made.replace("int | str | None", "'Union[Union[int, str], None]'") + UNION
 
 
 def test_a_class_of_slots_gets_their_names_and_types_back() -> None:

@@ -80,6 +80,7 @@ def try_sources(jobs: int) -> None:
     place = QUICK / FOLDER
     if not is_current(place):
         shutil.copytree(ROOT / "src" / PACKAGE, fresh(QUICK) / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "docs" / "rules", QUICK / PACKAGE / "rulebook" / "rules")
         found = libraries(QUICK / PACKAGE, "-O0", jobs)
         for library in found.values():
             shutil.copy(library, place / library.name)

@@ -11,6 +11,7 @@ import msgspec
 
 from tools.compiling.modules import OPEN, module_of
 
+UNION: Final = "\n\nfrom typing import Union\n"
 MARK: Final = """MYPY = False
 if MYPY:
     from mypy_extensions import mypyc_attr
@@ -51,9 +52,17 @@ def quoted(text: str, types: list[ast.expr]) -> str:
         assert each.lineno == each.end_lineno, "a type on several lines"
         if not isinstance(each, ast.Constant):
             line, end = lines[each.lineno - 1], each.end_col_offset
-            written = repr(line[each.col_offset : end].decode()).encode()
+            written = repr(as_one(each)).encode()
             lines[each.lineno - 1] = line[: each.col_offset] + written + line[end:]
-    return b"".join(lines).decode()
+    unions = any(isinstance(each, ast.BinOp) for each in types)
+    return b"".join(lines).decode() + UNION * unions
+
+
+def as_one(written: ast.expr) -> str:
+    """A type in words; alternatives by a name, for of those with a bar between them the compiler keeps nothing."""
+    if not isinstance(written, ast.BinOp):
+        return ast.unparse(written)
+    return f"Union[{as_one(written.left)}, {as_one(written.right)}]"
 
 
 def opened(text: str, names: list[str]) -> str:

@@ -19,7 +19,7 @@ LEFT_OUT: Final = {
     "engine/past.py": STRUCTS,
     "engine/memo.py": DICTS,
     "engine/contract.py": COLD,
-    "engine/imagination.py": "a list that hears what is appended to it, which the compiler would append to unheard",
+    "engine/imagination.py": "a generator that must not be worked out to its end, which the compiler makes a list of",
     "engine/journal": COLD,
     "engine/outside.py": COLD,
     "engine/written.py": COLD,

@@ -66,22 +66,22 @@ class Elsewhere(Exception):
     """A command is about to tell something else than it should."""
 
 
-class Script(list[Fact]):
+class Script:
     """Facts that are told as they should be."""
 
     def __init__(self, expected: Sequence[Fact]) -> None:
-        super().__init__()
         self.expected = expected
+        self.heard = 0
 
-    def append(self, fact: Fact) -> None:
+    def hear(self, fact: Fact) -> None:
         """Hear the next fact."""
-        if fact not in self.expected[len(self) : len(self) + 1]:
+        if fact not in self.expected[self.heard : self.heard + 1]:
             raise Elsewhere
-        super().append(fact)
+        self.heard += 1
 
     def to_come(self) -> Sequence[Fact]:
         """What is still to be told."""
-        return self.expected[len(self) :]
+        return self.expected[self.heard :]
 
 
 def _played(
@@ -89,7 +89,7 @@ def _played(
 ) -> tuple[Table[Any, Any], Question | None]:
     """A command played again from its past, and what it asks; None where it asks nothing or tells something else."""
     table = game.table(game, asked.past.before.copy(), asked.seat, answers, None, asked.past.luck)
-    table.facts = told
+    table.heard_by = told.hear
     try:
         game.play(table, asked.command)
     except Stopped as stop:

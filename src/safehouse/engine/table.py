@@ -72,6 +72,7 @@ class Table(Generic[G, S]):
         "facts",
         "game",
         "heard",
+        "heard_by",
         "luck",
         "player",
         "seat",
@@ -94,6 +95,7 @@ class Table(Generic[G, S]):
         self.answers = answers
         self.player = player
         self.facts: list[Fact] = []
+        self.heard_by: Callable[[Fact], None] | None = None  # who is told each fact as it happens
         self.due: tuple[Fact, ...] = ()
         self.heard = 0
         self.luck = [*luck]  # what was drawn before it was played again, then what is drawn now
@@ -110,6 +112,8 @@ class Table(Generic[G, S]):
             return
         fact.apply(self.state)
         self.facts.append(fact)
+        if self.heard_by is not None:
+            self.heard_by(fact)
 
     def tell(self, fact: Fact) -> None:
         """Make it so; cards answer only what comes of it in the end."""
@@ -125,6 +129,8 @@ class Table(Generic[G, S]):
             return
         fact.apply(self.state)
         self.facts.append(fact)
+        if self.heard_by is not None:
+            self.heard_by(fact)
         self.depth += 1
         assert self.depth < CHAIN, "cards answer each other without end"
         for reaction, owner in reactions:

@@ -23,6 +23,8 @@ class MatchTable(Table["Match", State]):
             self.settle()
         fact.apply(self.state)
         self.facts.append(fact)
+        if self.heard_by is not None:
+            self.heard_by(fact)
 
     def put(
         self, seat: Seat, prompt: str, options: Sequence[Option], rule: str, kind: str = CHOICE, purpose: str = ""
