@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from safehouse.bots.bot import Situation
 from safehouse.engine.journal import Journal
 from safehouse.games import open_game
+from safehouse.server.house.doors.embedded import NoPostgres
 from safehouse.server.room.restore import last_line
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.store import EntryRecord, MatchRecord, SeatRecord
@@ -36,7 +37,7 @@ from safehouse.server.store.keeping import DatabaseStore
 from safehouse.server.store.queries import match_queries
 from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.sqlite import SqliteStore
-from tests.postgres import NoPostgres, postgres
+from tests.postgres import postgres
 from tests.server.longrun import held_by
 from tests.server.opening import store_at
 from tests.server.test_final_end import waited_for

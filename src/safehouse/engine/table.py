@@ -121,6 +121,8 @@ class Table(Generic[G, S]):
             self.settle()
         fact.apply(self.state)
         self.facts.append(fact)
+        if self.heard_by is not None:
+            self.heard_by(fact)
 
     def emit_watched(self, fact: Fact) -> None:
         """Make a fact so that some card may prevent or answer, in the order of the book."""
