@@ -50,51 +50,31 @@ def serve(
 ) -> None:
     """Serve the page to this machine, or to friends."""
     from safehouse.server.app.admin.token import hashed_token
-    from safehouse.server.app.serve import page_folder, run_server
+    from safehouse.server.app.serve import page_folder
     from safehouse.server.events.writing import LogWish
-    from safehouse.server.staff.serving import HouseWishes, run_house
+    from safehouse.server.staff.serving import HouseWishes, run_alone, run_house
     from safehouse.server.store.folder import data_folder
     from safehouse.server.transport.listening import CannotListen
 
-    folder, allow, web = data or data_folder(), tuple(allow_host or ()), page_folder()
-    log = LogWish(log_form, to_stderr=log_to == "stderr")
-    admin = hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", ""))
+    wishes = HouseWishes(
+        data or data_folder(),
+        page_folder(),
+        store,
+        host,
+        port,
+        workers,
+        house,
+        inside,
+        tuple(allow_host or ()),
+        open_page,
+        bot_pause,
+        memory,
+        behind_proxy,
+        LogWish(log_form, to_stderr=log_to == "stderr"),
+        hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
+    )
     try:
-        if workers > 1 or house:
-            run_house(
-                HouseWishes(
-                    folder,
-                    web,
-                    store,
-                    host,
-                    port,
-                    workers,
-                    house,
-                    inside,
-                    allow,
-                    open_page,
-                    bot_pause,
-                    memory,
-                    behind_proxy,
-                    log,
-                    admin,
-                )
-            )
-            return
-        run_server(
-            host,
-            port,
-            folder,
-            open_page=open_page,
-            allow=allow,
-            web=web,
-            bot_pause=bot_pause,
-            memory=memory,
-            behind_proxy=behind_proxy,
-            address=store,
-            log=log,
-            admin=admin,
-        )
+        (run_house if workers > 1 or house else run_alone)(wishes)
     except CannotListen as wrong:
         raise Wrong(str(wrong)) from wrong
 

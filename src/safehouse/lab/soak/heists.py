@@ -25,7 +25,7 @@ from safehouse.masters.state import State
 
 MOST_CASH = 12
 ANY, MIXED = "any", "mixed"
-OFTEN = 0.2  # of the times that such an Action is on offer
+OFTEN = 0.4  # of the times that such an Action is on offer
 
 
 def random_team(box: Box, luck: Random, size: int) -> tuple[Build, ...]:

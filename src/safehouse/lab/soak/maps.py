@@ -34,7 +34,7 @@ def strewn(edition: Edition, luck: Random, sheet: HeistFile) -> HeistFile:
     luck.shuffle(free)
     for sign in chosen_signs(edition.box, luck):
         lay(cells, free, sign)
-    npc = sheet.npc if sheet.npc.card or luck.random() < 0.5 else waiting(edition.box, luck, cells, free)
+    npc = sheet.npc if sheet.npc.card or luck.random() < 0.2 else waiting(edition.box, luck, cells, free)
     rules = sheet.rules if npc is sheet.npc else [*sheet.rules, *answering(edition, sheet)]
     if rules != sheet.rules and free and not any(HIDEOUT in tokens for tokens in cells.values()):
         cells[free.pop()] = (HIDEOUT, luck.choice(loot_signs(edition.box)))

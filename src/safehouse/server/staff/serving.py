@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.server.app.gate import LOOPBACK
-from safehouse.server.app.serve import ANYWHERE, addresses, announce, lead_to, lines, page_at, write_log
+from safehouse.server.app.serve import ANYWHERE, addresses, announce, lead_to, lines, page_at, run_server, write_log
 from safehouse.server.events.writing import AS_TEXT, LogWish
 from safehouse.server.house.doors.embedded import NoPostgres, embedded
 from safehouse.server.staff.foreman import Foreman
@@ -44,6 +44,24 @@ class HouseWishes(msgspec.Struct, frozen=True):
     behind_proxy: bool = False
     log: LogWish = AS_TEXT
     admin: bytes = b""  # the SHA-256 of the host's token
+
+
+def run_alone(wishes: HouseWishes) -> None:
+    """Serve by this process alone until interrupted. CannotStore and CannotListen say in one line why not."""
+    run_server(
+        wishes.host,
+        wishes.port,
+        wishes.data,
+        open_page=wishes.open_page,
+        allow=wishes.allow,
+        web=wishes.web,
+        bot_pause=wishes.bot_pause,
+        memory=wishes.memory,
+        behind_proxy=wishes.behind_proxy,
+        address=wishes.address,
+        log=wishes.log,
+        admin=wishes.admin,
+    )
 
 
 def run_house(wishes: HouseWishes) -> None:
