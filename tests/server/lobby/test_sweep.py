@@ -166,3 +166,16 @@ def test_a_seat_that_is_taken_back_keeps_no_mind(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
 
     run(play())
+
+
+def test_tables_that_are_opened_at_once_do_not_put_each_other_away(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as place:
+            first = [await place.open_new() for _ in range(LIMITS.rooms + 2)]
+            assert place.all_rooms() == [open_room.room for open_room in first]
+
+            await place.wait(LIMITS.look)
+            last = await place.open_new()
+            assert place.all_rooms() == [*(open_room.room for open_room in first[-LIMITS.rooms + 1 :]), last.room]
+
+    run(play())

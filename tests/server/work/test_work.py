@@ -78,14 +78,14 @@ def put_away(rooms: Rooms, code: str) -> bool:
 
 
 def test_uploads_under_way_hold_up_neither_tables_nor_suggestions(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(PLENTY, rooms=1)
+    limits = msgspec.structs.replace(PLENTY, look=0.1, unwatched=0.1)
     with running(tmp_path, limits=limits, worker=(sys.executable, "-S", "-c", STUCK)) as house:
         rooms, old, new = rooms_of(house), house.make(), house.make()
         with old.sit(0) as ann:
             ann.play(ann.offer("Plan"))
         with new.sit(0), hanging(house, 7, "POST /api/replay", b"a match file"):
             until(lambda: (rooms.pool.lasting, waiting(rooms)) == (1, 6))
-            assert put_away(rooms, old.code)
+            until(lambda: put_away(rooms, old.code))
             assert house.get(f"/api/seats/{old.tokens[0]}").status == 200
             with old.sit(0) as ann:
                 assert ann.play(ann.offer("Plan"))["type"] == "News"

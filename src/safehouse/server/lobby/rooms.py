@@ -20,7 +20,7 @@ from safehouse.server.lobby.moving import Moving
 from safehouse.server.lobby.noting import EndNote
 from safehouse.server.lobby.scores import DailyScores
 from safehouse.server.lobby.settling import HeistSettler
-from safehouse.server.lobby.sweep import CROWDED, PUT_AWAY, Sweeper
+from safehouse.server.lobby.sweep import CROWDED, Sweeper
 from safehouse.server.meters import Meters
 from safehouse.server.room import Room
 from safehouse.server.room.bots import BotDriver
@@ -152,10 +152,9 @@ class Rooms:
         return open_room
 
     def make_space(self) -> None:
-        """Put the longest idle rooms away."""
-        spare = len(self.open_rooms) - self.world.limits.rooms + 1
-        for key in [key for key, open_room in self.open_rooms.items() if open_room.room.idle][: max(0, spare)]:
-            self.put_away(key, PUT_AWAY)
+        """Put the longest idle rooms away, but none that somebody has just asked for and is on the way to."""
+        spare = max(0, len(self.open_rooms) - self.world.limits.rooms + 1)
+        self.sweeper.put_away(self.sweeper.idle(self.world.limits.look)[:spare])
 
     def put_away(self, key: int, farewell: Farewell) -> None:
         """Close a room, and let others have the match."""
