@@ -120,10 +120,11 @@ class Rooms:
         """A match from the store, held by us from before it is read."""
         try:
             lease = await self.world.house.hold(key)
-            return await self.built(key, lease)
-        except BaseException:
-            self.world.house.let_go(key)
-            raise
+            try:
+                return await self.built(key, lease)
+            except BaseException:
+                self.world.house.let_go(key)
+                raise
         finally:
             del self.coming[key]
 
@@ -157,12 +158,13 @@ class Rooms:
         self.sweeper.put_away(self.sweeper.idle(self.world.limits.look)[:spare])
 
     def put_away(self, key: int, farewell: Farewell) -> None:
-        """Close a room, and let others have the match."""
+        """Close a room, and let others have the match; when all are closed, the house is left, and others go on."""
         open_room = self.open_rooms.pop(key, None)
         if open_room is not None:
             open_room.room.close(farewell)
             event("match_put_away", match=key, why=farewell.why)
-            self.world.house.let_go(key)
+            if not self.closed:
+                self.world.house.let_go(key)
 
     def held(self) -> int | None:
         """The bytes that are held here and for bots; None where the system does not tell."""

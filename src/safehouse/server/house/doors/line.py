@@ -21,9 +21,13 @@ LOG = logging.getLogger("safehouse.server")
 LOOK: Final = 0.5  # seconds between two looks
 MOST: Final = 500  # matches adopted after one look
 HURRY: Final = '{"type":"Left"'  # after this one looks at once
-BEAT: Final = "UPDATE processes SET beat = beat + 1 WHERE id = ?"
+BEAT: Final = """
+INSERT INTO processes VALUES (?, ?, 1) ON CONFLICT (id) DO UPDATE SET beat = processes.beat + 1
+"""  # who was struck off while its session was down is there again
 WHO: Final = f"SELECT id, beat, pid IS NOT NULL FROM processes LEFT JOIN ({LOCKS}) AS locks ON process = id"
-GONE: Final = f"DELETE FROM processes WHERE id = ANY(?) AND NOT {STARTING}"
+GONE: Final = f"""
+DELETE FROM processes WHERE id = ANY(?) AND NOT {STARTING} AND id NOT IN (SELECT process FROM ({LOCKS}) AS locks)
+"""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -105,7 +109,7 @@ class HouseLine:
         """Show that we live, cut who does not, and find what they have left."""
         if self.answered.is_set():
             self.answered.clear()
-            connection.execute(BEAT, (self.member.process,))
+            connection.execute(BEAT, (self.member.process, self.member.address))
         self.call(self.answered.set)
         now = monotonic()  # before they are asked: who sleeps in between takes nobody for silent
         rows = connection.execute(WHO).fetchall()

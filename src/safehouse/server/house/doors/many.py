@@ -61,10 +61,9 @@ class ManyDoors:
         return found.number
 
     def let_go(self, key: int) -> None:
-        """Let others hold a match; when all is let go at once, one word is enough."""
+        """Let others hold a match."""
         self.holding.discard(key)
-        if not self.left:
-            self.store.let_go(key)
+        self.store.let_go(key)
 
     def drops(self, kind: str, address: str, rate: Rate, timer: Timer) -> Drops:
         """Counted in the database."""
