@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import closing
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,20 +36,20 @@ LEASES = "SELECT match FROM leases WHERE process = ?"
 
 
 class Guest(Sender):
-    """A seat that knows when it was answered last, and sends again what could not be saved."""
+    """A seat that knows when it was first welcomed after a kill, and sends again what could not be saved."""
 
-    answered = 0.0
+    again = False
+    since = inf  # when a process was dead
+    welcomed = inf  # the first time after that
 
     def hear(self, told: Told) -> None:
         if told["type"] == "NotSaved":
             self.again = True
             return
-        before = len(self.acknowledged)
+        now = time.monotonic()
+        if told["type"] == "Welcome" and now > self.since:
+            self.welcomed = min(self.welcomed, now)
         super().hear(told)
-        if len(self.acknowledged) > before:
-            self.answered = time.monotonic()
-
-    again = False
 
     async def send_more(self, socket: ClientConnection) -> None:
         """What was not saved is sent again a moment later, as a person would."""
@@ -81,9 +82,15 @@ class Party:
     def over(self) -> bool:
         return all(guest.over for guest in self.guests)
 
+    def wait_for_welcome(self) -> None:
+        """From now on."""
+        for guest in self.guests:
+            guest.since, guest.welcomed = time.monotonic(), inf
+
     @property
-    def answered(self) -> float:
-        return max(guest.answered for guest in self.guests)
+    def welcomed(self) -> float:
+        """When the first of them was served again."""
+        return min(guest.welcomed for guest in self.guests)
 
     async def run(self) -> None:
         """Until all of them stop."""
@@ -107,7 +114,7 @@ class Storm:
         self.address = address
         self.luck = luck
         self.parties: list[Party] = []
-        self.taken: list[float] = []  # seconds from a kill to the first acknowledgement at each of its tables
+        self.taken: list[float] = []  # seconds from a kill until somebody at each of its tables was served again
 
     def seat(self, matches: int) -> None:
         """People at so many tables, of both games in turn."""
@@ -142,13 +149,15 @@ class Storm:
         tables = [(party, party.table) for party in parties]
         began = time.monotonic()
         new = await asyncio.to_thread(self.staff.replace, victim, signal.SIGKILL)
+        for party in parties:
+            party.wait_for_welcome()
         coming = asyncio.create_task(asyncio.to_thread(new.ready))
         for party, table in tables:
-            while party.answered <= began and party.table is table and not party.over:
+            while party.welcomed == inf and party.table is table:
                 await asyncio.sleep(0.01)
                 assert time.monotonic() - began < SOON, "a table did not go on"
-            if party.answered > began:
-                self.taken.append(party.answered - began)
+            if party.welcomed < inf:
+                self.taken.append(party.welcomed - began)
         await coming
 
     async def rest(self) -> None:
