@@ -18,7 +18,7 @@ from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
 from safehouse.screen.masters.advice.outlook import outlook
-from safehouse.screen.masters.offers.offers import SAID
+from safehouse.screen.masters.offers.offers import SAID, SAID_NOW
 from safehouse.terminal.masters import voice as words
 from safehouse.terminal.table import TextTable
 from safehouse.text.masters.facts import TOLD
@@ -86,7 +86,7 @@ def test_what_is_no_longer_asked_after_an_undo_is_told() -> None:
 
 def test_every_fact_and_every_command_has_its_words() -> None:
     assert set(all_facts()) == set(TOLD)
-    assert set(COMMANDS) == set(words.VERBS) == set(SAID)
+    assert set(COMMANDS) == set(words.VERBS) == {*SAID, *SAID_NOW}
 
 
 def test_after_a_won_part_one_the_crew_continues_at_the_text_table() -> None:
