@@ -24,6 +24,7 @@ def test_bots_of_a_server_that_is_stopped_play_on_at_another(tmp_path: Path, add
         while key not in other.open_rooms:
             time.sleep(0.01)
         assert other.meters.lease_moves[TAKEN_LEASE] == 1
+        assert b'safehouse_lease_moves_total{how="taken over"} 1' in other.get("/metrics").body
         with Client(other.port, table.tokens[0]) as ann:
             assert ann.scene["number"] >= number
 

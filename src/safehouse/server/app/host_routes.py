@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from safehouse import __version__
 from safehouse.server.lobby.rooms import Rooms
+from safehouse.server.meters import LOST_LEASE, TAKEN_LEASE
 from safehouse.server.meters.exposition import FORM, Sample, counter, gauge, histogram
 from safehouse.server.store import NotStored
 from safehouse.server.work.pool import Pool
@@ -85,6 +86,8 @@ class HostRoutes:
         store = self.rooms.world.store
         yield from histogram("safehouse_store_wait_seconds", "How long the store took.", store.waits)
         yield from gauge("safehouse_store_waiting", "What waits for the store.", store.waiting)
+        moves = [({"how": how}, self.rooms.meters.lease_moves[how]) for how in (TAKEN_LEASE, LOST_LEASE)]
+        yield from counter("safehouse_lease_moves", "Matches taken over from other processes, or lost to them.", moves)
 
     def waiting(self) -> list[Sample]:
         """Jobs that wait, by queue."""
