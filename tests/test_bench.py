@@ -10,11 +10,12 @@ HERE = {"commit": "abc1234", "greedy": "2.60 (2.11-3.12)", "step, all": "2.5 (2.
 
 
 def test_the_bench_of_the_server_tells_where_a_commands_time_goes() -> None:
-    words = ["--matches", "1", "--seconds", "2", "--rounds", "1"]
+    words = ["--matches", "1", "--seconds", "2", "--rounds", "1", "--idle", "2"]
     ran = subprocess.run([sys.executable, "-m", "tools.bench_server", *words], capture_output=True, text=True, cwd=ROOT)
 
     parts = {line.split()[0] for line in ran.stdout.splitlines() if "µs" in line}
     assert parts >= {"step", "views", "offers", "hints", "words", "undo", "encode", "send", "commit"}, ran.stderr
+    assert ran.stdout.count("beside    2 idle tables") == 2
 
 
 def test_what_fell_by_more_than_a_tenth_on_the_same_machine_is_told_in_capitals() -> None:

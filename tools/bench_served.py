@@ -103,7 +103,8 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     class Saying(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
             await super().startup(sockets)
-            self.collecting = asyncio.ensure_future(Collector(rooms.meters.played).run())
+            if kind != "echo":
+                self.collecting = asyncio.ensure_future(Collector(rooms.meters.played).run())
             print("ready", flush=True)
 
         async def shutdown(self, sockets: Any = None) -> None:

@@ -126,7 +126,8 @@ async def echo(port: int, server: int, connections: int, seconds: float) -> tupl
     for _ in range(connections):
         echoer = Echoer(tally)
         wires.append(await connect(port, "/echo", echoer.hear))
-        await asyncio.sleep(0.01)
+        while not wires[-1].open:
+            await asyncio.sleep(0.01)
         echoer.begin(wires[-1])
     rate = await measured(tally, seconds, server)
     for wire in wires:
