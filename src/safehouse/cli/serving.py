@@ -57,21 +57,21 @@ def serve(
     from safehouse.server.transport.listening import CannotListen
 
     wishes = HouseWishes(
-        data or data_folder(),
-        page_folder(),
-        store,
-        host,
-        port,
-        workers,
-        house,
-        inside,
-        tuple(allow_host or ()),
-        open_page,
-        bot_pause,
-        memory,
-        behind_proxy,
-        LogWish(log_form, to_stderr=log_to == "stderr"),
-        hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
+        data=data or data_folder(),
+        web=page_folder(),
+        address=store,
+        host=host,
+        port=port,
+        workers=workers,
+        house=house,
+        inside=inside,
+        allow=tuple(allow_host or ()),
+        open_page=open_page,
+        bot_pause=bot_pause,
+        memory=memory,
+        behind_proxy=behind_proxy,
+        log=LogWish(log_form, to_stderr=log_to == "stderr"),
+        admin=hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
     )
     try:
         (run_house if workers > 1 or house else run_alone)(wishes)

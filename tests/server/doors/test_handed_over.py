@@ -1,4 +1,4 @@
-"""What goes on though nobody asks for it: bots of a process that was stopped, walls whose heist is elsewhere."""
+"""What continues though nobody asks for it: bots of a process that was stopped, walls whose heist is elsewhere."""
 
 import time
 from pathlib import Path

@@ -53,7 +53,7 @@ class TookOver(Word, frozen=True):
 
 
 class LeasesLost(Word, frozen=True):
-    """To itself, after words may have been missed: matches that were held here and are not any more."""
+    """To itself, after words may have been missed: matches that were held here and no longer are."""
 
     matches: list[int]
 
