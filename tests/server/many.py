@@ -89,7 +89,8 @@ def keep(connection: SqlConnection, template: Template, number: int) -> None:
     ]
     if rows:  # all at once, since it is not the filling that is measured
         places = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
-        connection.execute(f"INSERT INTO entries VALUES {places}", [value for row in rows for value in row])
+        insert = f"INSERT INTO entries (match, number, id, seat, body) VALUES {places}"
+        connection.execute(insert, [value for row in rows for value in row])
 
 
 def link(number: int, seat: int | None) -> str:
