@@ -59,15 +59,20 @@ class Circle(MouseCrook):
 
     def look_behind(self) -> None:
         """Nothing in the page names a card of either hand, and no line to a seat is open."""
-        public = welcome(self.page, self.spectator)
         for link in self.links:
-            told = welcome(self.page, link)
-            secret = titles(told, hand(told) - open_to_all(public, hand(told)))
-            page = self.page.content()
+            secret, page = self.at_one_moment(link)
             assert [title for title in secret if title in page] == []
             self.looked += len(secret)
         if not self.sees("reacts"):  # somebody may just be letting a chance go by
             assert [line for line in self.page.evaluate(OPEN_LINES) if self.spectator not in line] == []
+
+    def at_one_moment(self, link: str) -> tuple[set[str], str]:
+        """What only the hand of a link holds, and the page: looked at again if the bot did something meanwhile."""
+        while True:
+            before, told = welcome(self.page, self.spectator), welcome(self.page, link)
+            page, public = self.page.content(), welcome(self.page, self.spectator)
+            if public["scene"] == before["scene"]:
+                return titles(told, hand(told) - open_to_all(public, hand(told))), page
 
 
 def set_up(page: Page) -> None:
