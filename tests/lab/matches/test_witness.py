@@ -14,7 +14,7 @@ from safehouse.masters.facts.escape import EscapeBegan, HeistEnded
 from safehouse.masters.facts.loot import Dropped, Lost, PickedUp, Secured
 from safehouse.masters.facts.people import Failed, SafeOpened
 from safehouse.masters.facts.rounds import AlertRaised, CrisisBegan, EventBegan
-from safehouse.masters.facts.security import Busted, GateClosed, Moved
+from safehouse.masters.facts.security import Busted, GateClosed, Moved, Revealed
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.outcome import outcome_of
 
@@ -123,6 +123,14 @@ def test_documents_that_went_outdoors_are_not_in_a_hideout() -> None:
     _, why = seen(heist, hides, opened, PickedUp(1, opened.at, DOCUMENTS), Secured(1, DOCUMENTS))
 
     assert why == "documents: outdoors, not in a hideout"
+
+
+def test_jewels_that_are_out_do_not_tell_where_the_last_one_is() -> None:
+    heist = HeistExperiment(1, "the-melee-job", 4, "default", "random").set_up(0)
+    at = spaces(heist.first(1).unknown)[0]
+    found = [fact for _ in range(2) for fact in (Revealed(at, JEWEL), PickedUp(0, at, JEWEL), Secured(0, JEWEL))]
+
+    assert seen(heist, *found)[1] == "jewel: still in the bag"
 
 
 @pytest.mark.parametrize("heist", ["the-dark-horse-job", "the-greedy-prisoner", "county-the-river"])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from safehouse.lab.matches.heistrun import HeistRun
 from safehouse.lab.matches.witness import Witness
 from safehouse.masters.box.pieces import BAG, OUT, POCKET, Piece
-from safehouse.masters.sight.haul import amount_delivered
+from safehouse.masters.sight.haul import amount_delivered, is_hidden
 from safehouse.text.masters.words import piece_noun
 
 SPOILT = {
@@ -58,7 +58,7 @@ def _about_loot(seen: Witness, run: HeistRun, missing: list[Piece]) -> str:
 
 def _whereabouts(seen: Witness, run: HeistRun, loot: Piece) -> str:
     """Where loot is that was not lost and is not where the objective wants it."""
-    if run.state.how_many(loot, OUT):
+    if run.state.how_many(loot, OUT) and is_hidden(seen.heist, loot):
         return "outdoors, not in a hideout"
     if any(run.state.how_many(loot, POCKET + who) for who in seen.heist.crew):
         return f"its carrier {HID}"
