@@ -48,6 +48,19 @@ def test_whichever_page_is_opened_is_light() -> None:
     assert heavy == {}
 
 
+def test_the_fonts_of_the_page_are_asked_for_before_anything_is_drawn() -> None:
+    asked = re.findall(
+        r'<link rel="preload" as="font"[^>]* href="/(assets/[\w-]+\.woff2)"', (DIST / "index.html").read_text("utf-8")
+    )
+
+    assert {re.sub(r"-normal.*", "", Path(file).name) for file in asked} == {
+        "archivo-latin-400",
+        "archivo-latin-600",
+        "archivo-narrow-latin-600",
+    }
+    assert all((DIST / file).is_file() for file in asked)
+
+
 def looks_of(script: str) -> set[str]:
     """The style sheet that comes with a part of the page."""
     stem = Path(script).name.rsplit("-", 1)[0]

@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { fonts } from "./fonts.plugin";
 import { icons } from "./icons.plugin";
 
 // `npm run dev` draws the page from source and passes everything else on to a running ./safehouse.
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), fonts()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, license: { fileName: "licenses.md" } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:7777", ws: true } } },
 });
