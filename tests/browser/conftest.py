@@ -19,7 +19,7 @@ CHROMIUM = os.environ.get("SAFEHOUSE_CHROMIUM", "/usr/bin/chromium")
 expect.set_options(timeout=PATIENCE)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 # A page lives for seconds: a process for drawing and code that is optimized for minutes cost a fifth more work.
-SHORT_LIVED = ["--in-process-gpu", "--js-flags=--no-opt"]
+SHORT_LIVED = ["--in-process-gpu", "--js-flags=--no-opt --no-maglev"]
 
 
 class Served:
