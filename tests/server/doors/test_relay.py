@@ -3,17 +3,24 @@
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
+from safehouse.server.app.socket import Socket
 from safehouse.server.house import HeldElsewhere
 from safehouse.server.house.doors.inside import Inside
 from safehouse.server.house.doors.joining import Membership, Terms
 from safehouse.server.house.doors.relay import Relay
 from safehouse.server.house.doors.stream import Broken, line_to
 from safehouse.server.house.house import Reached
+from safehouse.server.lobby.rooms import Environment, Rooms
+from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.transport.listening import bound
+from safehouse.server.transport.visitors import Visitor
 from tests.server.house import SOON, free_port
 
 SECRET, PROCESS = b"known to the house", 7
@@ -127,3 +134,34 @@ def test_whoever_says_something_else_hears_nothing(hello: bytes) -> None:
         return False
 
     assert with_inside(never, do)
+
+
+class Telling:
+    """A house whose other process has something to say."""
+
+    async def relay(self, there: HeldElsewhere, scope: Any, receive: Any, send: Any) -> Reached:
+        await send({"type": "websocket.send", "text": "news"})
+        return Reached.WHOLE
+
+
+def test_who_vanishes_while_another_process_tells_them_something_is_no_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Held(Socket):
+        async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
+            raise HeldElsewhere(Telling(), 1, PROCESS, "")
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        if message["type"] != "websocket.accept":
+            raise OSError("the line is cut")
+
+    scope = {"type": "websocket", "path": "/api/ws/x", "headers": [], "client": ("127.0.0.1", 1)}
+    with closing(SqliteStore(tmp_path)) as store:
+        rooms = Rooms(Environment(store))
+        asyncio.run(Held(rooms).open(WebSocket(scope, receive, send)))
+
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    assert rooms.visitors.at(scope).tables == 0

@@ -5,7 +5,7 @@ import logging
 import time
 
 from starlette.types import Message
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from safehouse.server.events import event
 from safehouse.server.house import HeldElsewhere
@@ -40,11 +40,14 @@ class Socket:
         """WS /api/ws/TOKEN."""
         await websocket.accept()
         visitor = self.rooms.visitors.at(websocket.scope)
-        visitor.tables += 1
+        tables = 0 if is_relayed(websocket.scope) else 1  # or another process has counted it
+        visitor.tables += tables
         try:
-            if not is_relayed(websocket.scope):  # or another process has counted it
+            if tables:
                 knock(visitor)
             await self.seek(websocket, visitor)
+        except WebSocketDisconnect:
+            pass  # they left while another process told them something
         except (Closed, NotStored) as error:
             note_refusal(error, client_of(websocket.scope))
             if isinstance(error, TooMuch):
@@ -54,7 +57,7 @@ class Socket:
             LOG.exception("a connection could not be served")
             await turn_away(websocket, Farewell(STUMBLED, again=True))
         finally:
-            visitor.tables -= 1
+            visitor.tables -= tables
 
     async def seek(self, websocket: WebSocket, visitor: Visitor) -> None:
         """Serve a connection here, or have it served by the process that holds its match, as soon as one does."""
