@@ -1,15 +1,25 @@
-"""The servers of ./bench server, each in a process of its own: python -m tools.bench_served echo|serve PORT FOLDER."""
+"""The servers of ./bench server, each in a process of its own.
+
+python -m tools.bench_served echo|serve PORT FOLDER            alone, on SQLite
+python -m tools.bench_served door SOCKET FOLDER DATABASE       one of several on PostgreSQL, behind one socket
+With --measure it notes where the time of a command goes.
+"""
 
 import asyncio
 import json
 import logging
 import signal
+import socket
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from safehouse.server.limits import Limits
+    from safehouse.server.lobby.rooms import Environment
 
 
 def timed(spent: dict[str, float], name: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -33,9 +43,10 @@ def measure_inside(spent: dict[str, float]) -> None:
     from safehouse.engine.journal import Journal
     from safehouse.masters.game import Heist
     from safehouse.screen import masters
+    from safehouse.server.house.doors import stream
     from safehouse.server.room import connection, room
     from safehouse.server.scenes import scenes
-    from safehouse.server.store import sqlite
+    from safehouse.server.store.writer import Writer
 
     patches: list[tuple[Any, str, str]] = [
         (Journal, "play", "step"),
@@ -44,7 +55,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         (masters, "hints", "hints"),
         (masters, "said", "words"),
         (scenes.SceneBuilder, "no_undo", "undo"),
-        (sqlite.SqliteStore, "commit", "commit"),
+        (Writer, "commit", "commit"),
         (room, "last_line", "encode"),
     ]
     for owner, name, label in patches:
@@ -63,12 +74,38 @@ def measure_inside(spent: dict[str, float]) -> None:
     class Encoder:
         encode = staticmethod(timed(spent, "encode", connection.ENCODER.encode))
 
-    others = ((room.Room, "keep", counted), (room, "ENCODER", Encoder), (WebSocketsSansIOProtocol, "send", sent))
+    class Packer:
+        encode = staticmethod(timed(spent, "relay", stream.ENCODER.encode))
+
+    class Unpacker:
+        decode = staticmethod(timed(spent, "relay", stream.DECODER.decode))
+
+    others = (
+        (room.Room, "keep", counted),
+        (room, "ENCODER", Encoder),
+        (stream, "ENCODER", Packer),
+        (stream, "DECODER", Unpacker),
+        (WebSocketsSansIOProtocol, "send", sent),
+    )
     for owner, name, value in others:
         setattr(owner, name, value)
 
 
-def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
+def world_of(kind: str, folder: Path, address: str, limits: "Limits") -> "Environment":
+    """What a server stands on: a file of its own, or a database that it shares with others."""
+    from safehouse.server.lobby.rooms import Environment
+    from safehouse.server.store.sqlite import SqliteStore
+
+    if kind != "door":
+        return Environment(SqliteStore(folder), limits=limits)
+    from safehouse.server.house.doors.joining import Terms
+    from safehouse.server.house.doors.opening import join_house
+
+    doors = join_house(address, "bench", "127.0.0.1", Terms(limits=limits))
+    return Environment(doors.store, limits=limits, house=doors)
+
+
+def serve_child(kind: str, place: int, folder: Path, address: str, *, measure: bool) -> None:
     """A server for the bench, until it is told to stop."""
     import uvicorn
 
@@ -76,8 +113,8 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     from safehouse.server.app.collecting import Collector
     from safehouse.server.app.serve import config
     from safehouse.server.limits import Limits
-    from safehouse.server.lobby.rooms import Environment, Rooms
-    from safehouse.server.store.sqlite import SqliteStore
+    from safehouse.server.lobby.rooms import Rooms
+    from safehouse.server.transport.listening import bound
 
     spent: dict[str, float] = defaultdict(float)
     logging.getLogger("asyncio").setLevel(logging.ERROR)  # clients that vanish are meant to
@@ -87,10 +124,10 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
     limits = Limits(
         matches=much, plays=much, visits=much, requests=much, frames=much, frames_by_address=much, tables=9999
     )
-    rooms = Rooms(Environment(SqliteStore(folder), limits=limits))
+    rooms = Rooms(world_of(kind, folder, address, limits))
     app = echo_app() if kind == "echo" else make_app(rooms.world, folder, rooms=rooms)
     wanted = config(app, local=True, limits=limits)
-    wanted.host, wanted.port = "127.0.0.1", port
+    listening = socket.socket(fileno=place) if kind == "door" else bound("127.0.0.1", place)
 
     before = [0.0]
 
@@ -111,7 +148,7 @@ def serve_child(kind: str, port: int, folder: Path, *, measure: bool) -> None:
             folder.joinpath("spent.json").write_text(json.dumps({**spent, "cpu": time.process_time() - before[0]}))
             await super().shutdown(sockets)
 
-    Saying(wanted).run()
+    Saying(wanted).run([listening])
 
 
 def echo_app() -> Any:
@@ -129,4 +166,5 @@ def echo_app() -> Any:
 
 
 if __name__ == "__main__":
-    serve_child(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]), measure="--measure" in sys.argv)
+    words = [word for word in sys.argv[1:] if word != "--measure"]
+    serve_child(words[0], int(words[1]), Path(words[2]), "".join(words[3:]), measure="--measure" in sys.argv)

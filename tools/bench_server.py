@@ -1,12 +1,12 @@
 """Measures the server beside an echo server on the same stack: the same client, the same connections, in one run.
 
-./bench server    50 heists, four seats each, all of them playing random offers as fast as they are answered.
+./bench server             50 heists, four seats each, all playing random offers as fast as they are answered
+./bench server --stores    the same on SQLite, and on PostgreSQL with one, two and four processes
 """
 
 import argparse
 import asyncio
 import json
-import os
 import random
 import resource
 import signal
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.bench_clients import Echoer, Player, Tally, Wire
+from tools.bench_usage import Watched
 
 SEATS = 4
 WISH = {
@@ -41,15 +42,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def child(kind: str, *words: str) -> Iterator[tuple[int, int]]:
-    """A server in a process of its own: its port and its number."""
+def child(kind: str, *words: str) -> Iterator[tuple[int, Watched]]:
+    """A server in a process of its own: its port, and an eye on it."""
     port = free_port()
     line = [sys.executable, "-m", "tools.bench_served", kind, str(port), *words]
     started = subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
     try:
         assert started.stdout is not None
         started.stdout.readline()
-        yield port, started.pid
+        yield port, Watched([started.pid])
     finally:
         started.send_signal(signal.SIGTERM)
         started.wait(20)
@@ -69,15 +70,16 @@ async def connect(port: int, path: str, hear: Callable[[Wire, bytes], None]) -> 
     return wire
 
 
-async def measured(tally: Tally, seconds: float, server: int) -> float:
+async def measured(tally: Tally, seconds: float, watched: Watched) -> float:
     """Let it run; the rate a second, after a warm-up."""
     await asyncio.sleep(1)
-    os.kill(server, signal.SIGUSR1)  # begin to count
+    watched.begin()
     tally.times.clear()
     tally.refused = 0
     began = time.perf_counter()
     await asyncio.sleep(seconds)
     tally.over = True
+    watched.end()
     return len(tally.times) / (time.perf_counter() - began)
 
 
@@ -95,18 +97,20 @@ def resident(process: int) -> int:
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-async def play_beside(port: int, server: int, matches: int, seconds: float, idle: int) -> tuple[float, Tally, float]:
+async def play_beside(
+    port: int, server: Watched, matches: int, seconds: float, idle: int
+) -> tuple[float, Tally, float]:
     """A command a second from all seats of all matches, beside idle tables; and the memory that each of these takes."""
-    before = resident(server)
+    before = resident(server.servers[0])
     waiting = await sit_idle(port, idle)
-    each = (resident(server) - before) / idle if idle else 0.0
+    each = (resident(server.servers[0]) - before) / idle if idle else 0.0
     played, tally = await play(port, server, matches, seconds, 1.0)
     for wire in waiting:
         wire.transport.abort()
     return played, tally, each
 
 
-async def play(port: int, server: int, matches: int, seconds: float, pause: float = 0) -> tuple[float, Tally]:
+async def play(port: int, server: Watched, matches: int, seconds: float, pause: float = 0) -> tuple[float, Tally]:
     """All seats of all matches play."""
     tally, luck, wires = Tally(), random.Random(5), list[Wire]()
     for number in range(matches):
@@ -120,7 +124,7 @@ async def play(port: int, server: int, matches: int, seconds: float, pause: floa
     return rate, tally
 
 
-async def echo(port: int, server: int, connections: int, seconds: float) -> tuple[float, Tally]:
+async def echo(port: int, server: Watched, connections: int, seconds: float) -> tuple[float, Tally]:
     """All connections echo."""
     tally, wires = Tally(), list[Wire]()
     for _ in range(connections):
@@ -142,13 +146,19 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each part is measured")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured, in turns")
     parser.add_argument("--idle", type=int, default=500, help="idle tables to play beside; 0 for no such part")
+    parser.add_argument("--stores", action="store_true", help="compare stores and numbers of processes instead")
     args = parser.parse_args()
+    if args.stores:
+        from tools.bench_stores import compare
+
+        compare(args.matches, args.seconds, args.rounds)
+        return
     ratios, rates, echoes, tallies = list[float](), list[float](), list[float](), list[Tally]()
     for round_ in range(args.rounds):
-        with tempfile.TemporaryDirectory() as folder, child("echo", folder) as (port, pid):
-            echoed, echo_tally = asyncio.run(echo(port, pid, args.matches * SEATS, args.seconds))
-        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, pid):
-            played, tally = asyncio.run(play(port, pid, args.matches, args.seconds))
+        with tempfile.TemporaryDirectory() as folder, child("echo", folder) as (port, server):
+            echoed, echo_tally = asyncio.run(echo(port, server, args.matches * SEATS, args.seconds))
+        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, server):
+            played, tally = asyncio.run(play(port, server, args.matches, args.seconds))
         ratios.append(played / echoed)
         rates.append(played)
         echoes.append(echoed)
@@ -172,8 +182,8 @@ def main() -> None:
 def calm(matches: int, seconds: float) -> None:
     """The same tables, played as people would: a command a second from every seat; and where its time goes."""
     with tempfile.TemporaryDirectory() as folder:
-        with child("serve", folder, "--measure") as (port, pid):
-            played, tally = asyncio.run(play(port, pid, matches, seconds, 1.0))
+        with child("serve", folder, "--measure") as (port, server):
+            played, tally = asyncio.run(play(port, server, matches, seconds, 1.0))
         print(
             f"\nunhurried, a command a second from {matches * SEATS} seats: {played:,.0f}/s, "
             f"p50 {tally.p(0.5):.1f} ms, p99 {tally.p(0.99):.1f} ms"
@@ -184,8 +194,8 @@ def calm(matches: int, seconds: float) -> None:
 def crowded(matches: int, seconds: float, idle: int) -> None:
     """The same beside idle tables and without, in turns."""
     for rooms in (0, idle, 0, idle) if idle else ():
-        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, pid):
-            played, tally, each = asyncio.run(play_beside(port, pid, matches, seconds, rooms))
+        with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, server):
+            played, tally, each = asyncio.run(play_beside(port, server, matches, seconds, rooms))
         print(
             f"beside {rooms:>4} idle tables: {played:,.0f}/s, p50 {tally.p(0.5):.1f} ms, p99 {tally.p(0.99):.1f} ms"
             + (f", {each / 1024:.0f} KiB for each of them" if rooms else "")
