@@ -17,7 +17,9 @@ SELECT objid::bigint AS process, pid FROM pg_locks
 WHERE locktype = 'advisory' AND classid = {OURS} AND objsubid = 2 AND granted
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
-STARTING: Final = f"clock_timestamp() < pg_postmaster_start_time() + interval '{GRACE} seconds'"
+STARTING: Final = f"""
+clock_timestamp() BETWEEN pg_postmaster_start_time() AND pg_postmaster_start_time() + interval '{GRACE} seconds'
+"""  # a clock that was set back to before the start would keep everybody waiting otherwise
 ALIVE: Final = f"SELECT {STARTING} OR EXISTS (SELECT 1 FROM ({LOCKS}) AS locks WHERE process = ?)"
 FIRST: Final = """
 INSERT INTO leases
