@@ -36,7 +36,7 @@ class Match:
     name: ClassVar[str] = "masterminds"
     open_information: ClassVar[bool] = False
     rivals: ClassVar[bool] = True
-    rules = "masterminds-1.1.0"
+    rules = "masterminds-1.1.1"
     undo_rule: ClassVar[str] = "R20"
     quorum = 1
     table: ClassVar[type[MatchTable]] = MatchTable
