@@ -61,6 +61,7 @@ def test_what_processes_share_is_found_out(tmp_path: Path) -> None:
         (Usage([0.3], 0.1, 0.95, 2.0, 0.0), "the clients"),
         (Usage([0.9, 0.97], 0.1, 0.1, 2.0, 0.0), "the server"),
         (Usage([0.2, 0.2], 0.9, 0.1, 2.0, 0.0), "the machine: no core is idle, PostgreSQL has most"),
+        (Usage([0.2], 0.1, 0.1, 2.0, 0.0), "the machine: others have 1.6 of"),
         (Usage([0.2], 0.1, 0.1, 0.4, 1.6), "waiting"),
     ],
 )

@@ -54,6 +54,8 @@ class Usage:
             return "the clients: their one process has a whole core"
         if min(self.servers) > BUSY:
             return "the server: each process has a whole core"
+        if self.idle < FULL * CORES and self.others > sum(self.servers) + self.postgres + self.clients:
+            return f"the machine: others have {self.others:.1f} of {CORES} cores"
         if self.idle < FULL * CORES:
             most = max((sum(self.servers), "the server"), (self.postgres, "PostgreSQL"), (self.clients, "the clients"))
             return f"the machine: no core is idle, {most[1]} has most of what we have"
