@@ -144,8 +144,9 @@ class Telling:
         return Reached.WHOLE
 
 
+@pytest.mark.parametrize("wrong", [OSError("the line is cut"), RuntimeError("sent after websocket.close")])
 def test_who_vanishes_while_another_process_tells_them_something_is_no_fault(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, wrong: Exception
 ) -> None:
     class Held(Socket):
         async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
@@ -156,7 +157,7 @@ def test_who_vanishes_while_another_process_tells_them_something_is_no_fault(
 
     async def send(message: Any) -> None:
         if message["type"] != "websocket.accept":
-            raise OSError("the line is cut")
+            raise wrong
 
     scope = {"type": "websocket", "path": "/api/ws/x", "headers": [], "client": ("127.0.0.1", 1)}
     with closing(SqliteStore(tmp_path)) as store:

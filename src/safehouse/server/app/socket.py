@@ -27,6 +27,7 @@ from safehouse.server.wire.errors import Closed
 from safehouse.server.wire.messages import Farewell
 
 LOG = logging.getLogger("safehouse.server")
+GOING_AWAY = 1001
 NO_STORE = "The table cannot reach its store: {}. {}"
 
 
@@ -115,8 +116,12 @@ async def led_on(websocket: WebSocket, there: HeldElsewhere) -> bool:
         return {"type": "websocket.connect"}
 
     async def send(message: Message) -> None:
-        if message["type"] != "websocket.accept":  # that is done
+        if message["type"] == "websocket.accept":  # that is done
+            return
+        try:
             await websocket.send(message)
+        except Exception as error:  # whatever happens on the way out, the other side is gone
+            raise WebSocketDisconnect(GOING_AWAY) from error
 
     reached = await there.relay(websocket.scope, receive, send)
     if reached is Reached.BROKEN and websocket.client_state is WebSocketState.CONNECTED:
