@@ -41,13 +41,13 @@ def test_the_bench_of_the_stores_has_a_row_for_each_and_finds_only_the_socket_sh
 
 
 def test_what_processes_share_is_found_out(tmp_path: Path) -> None:
-    with (tmp_path / "shared").open("w") as file, (tmp_path / "shared").open("w") as given:
+    with (tmp_path / "common").open("w") as file, (tmp_path / "common").open("w") as given:
         others = [
             subprocess.Popen(["sleep", "60"], pass_fds=[file.fileno(), given.fileno()][:count]) for count in (1, 2)
         ]
         try:
-            here = os.stat(tmp_path / "shared").st_ino
-            assert in_common([each.pid for each in others], here) == [str(tmp_path / "shared")]
+            here = os.stat(tmp_path / "common").st_ino
+            assert in_common([each.pid for each in others], here) == [str(tmp_path / "common")]
             assert in_common([others[0].pid], here) == []
         finally:
             for each in others:
