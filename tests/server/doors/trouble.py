@@ -8,6 +8,8 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'safehouse' AND datname = %s"
 
+LINES = f"{CUT} AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')"
+
 
 def name_of(address: str) -> str:
     """The name of a database."""
@@ -25,6 +27,12 @@ def cut(address: str) -> None:
     """End all sessions of the house; they may come back."""
     with beside(address) as connection:
         connection.execute(CUT, (name_of(address),))
+
+
+def cut_lines(address: str) -> None:
+    """End the sessions by which the house listens; those by which it writes have its locks, and stay."""
+    with beside(address) as connection:
+        connection.execute(LINES, (name_of(address),))
 
 
 @contextmanager

@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from safehouse.server.hosting import hosting
 from safehouse.server.hosting.addresses import counted, written_out
 from safehouse.server.hosting.bans import Bans
 from safehouse.server.hosting.decrees import AnyDecree, ShutOut
-from safehouse.server.hosting.hosting import BANS, LINGERS, until_then
+from safehouse.server.hosting.hosting import LINGERS, until_then
+from safehouse.server.hosting.kept import BANS
 from safehouse.server.transport.address import address_of
 from safehouse.server.wire.errors import RequestError
 from tests.server.hosting.desk import ask, decide, desk, report
@@ -234,6 +236,7 @@ def test_a_drained_house_takes_no_new_match_and_plays_on(tmp_path: Path) -> None
 
 def test_what_is_decided_goes_through_one_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words: list[Any] = []
+    monkeypatch.setattr(hosting, "PATIENCE", 0.01)  # nobody hears of it
     with desk(tmp_path) as house:
         assert house.rooms is not None
         monkeypatch.setattr(house.rooms.world.house, "tell", words.append)

@@ -93,7 +93,8 @@ export class HostDesk {
     if (!this.token) return;
     const now = performance.now();
     const before = this.report;
-    this.rate = before ? ((report.load.commands - before.load.commands) * 1000) / Math.max(1, now - this.seen) : null;
+    const moves = report.load.commands - (before?.load.commands ?? 0); // fewer, if a process was started again
+    this.rate = before && moves >= 0 ? (moves * 1000) / Math.max(1, now - this.seen) : null;
     this.seen = now;
     this.report = report;
     if (!before) this.wrong = null;

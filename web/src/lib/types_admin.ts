@@ -45,6 +45,17 @@ export interface HouseLoad {
   most_memory: number;
 }
 
+export interface HouseProcess {
+  process: number;
+  answers: boolean;
+  up: number;
+  tables: number;
+  sockets: number;
+  commands: number;
+  not_saved: number;
+  memory: number;
+}
+
 export interface HouseReport {
   version: string;
   up: number;
@@ -56,6 +67,7 @@ export interface HouseReport {
   more_tables: number;
   banned: (BannedAddress)[];
   visitors: (VisitorCount)[];
+  processes: (HouseProcess)[];
 }
 
 export interface BanAddress {

@@ -36,6 +36,19 @@ export const loadPanel = {
   busyOf: (busy: Part, all: Part) => `${busy} of ${all}`,
 };
 
+export const processesPanel = {
+  title: "Processes",
+  process: "Process",
+  tables: "Tables",
+  screens: "Screens",
+  moves: "Moves",
+  memory: "Memory",
+  up: "Up for",
+  megabytes: (held: Part) => `${held} MB`,
+  notSaved: (moves: Part, lost: Part) => `${moves}, ${lost} not saved`,
+  silent: "Not answering. If it stays like this, its tables move to the others.",
+};
+
 export const tablesPanel = {
   title: "Open tables",
   none: "No table is open.",

@@ -47,6 +47,10 @@ class House(Protocol):
 
     doors: Doors  # how many processes serve it now
 
+    @property
+    def founded(self) -> str:
+        """What tells this house from one that was here before it; nothing where it ends with this process."""
+
     async def hold(self, key: int) -> int:
         """Hold a match from now on; the number of the lease. HeldElsewhere if somebody else holds it."""
 
@@ -62,6 +66,12 @@ class House(Protocol):
     def hear(self, kind: type[W], do: Callable[[W], None]) -> None:
         """From now on, do something about words of a kind."""
 
+    def answer(self, say: Callable[[], bytes]) -> None:
+        """From now on, this is what this process says when it is asked how it fares."""
+
+    async def ask(self) -> dict[int, bytes | None]:
+        """What each process says of itself; None for one that does not answer."""
+
     async def open(self, app: ASGIApp) -> None:
         """Be there for the others; an app answers what they lead here."""
 
@@ -72,9 +82,12 @@ class House(Protocol):
 class Alone:
     """The only process: it holds everything, and speaks to itself."""
 
+    founded = ""
+
     def __init__(self) -> None:
         self.doors = Doors()
         self.ears = Ears()
+        self.say: Callable[[], bytes] = bytes
 
     async def hold(self, key: int) -> int:
         """It is ours; there are no leases."""
@@ -94,6 +107,14 @@ class Alone:
     def hear(self, kind: type[W], do: Callable[[W], None]) -> None:
         """From now on, do something about words of a kind."""
         self.ears.hear(kind, do)
+
+    def answer(self, say: Callable[[], bytes]) -> None:
+        """What this process says of itself."""
+        self.say = say
+
+    async def ask(self) -> dict[int, bytes | None]:
+        """It is the whole house."""
+        return {1: self.say()}
 
     async def open(self, app: ASGIApp) -> None:
         """Nobody else is there."""

@@ -40,6 +40,20 @@ class Decreed(Word, frozen=True):
     decree: msgspec.Raw
 
 
+class SurveyAsked(Word, frozen=True):
+    """A process wants to know how all of them fare."""
+
+    process: int
+    number: str  # of the question
+
+
+class SurveyAnswered(Word, frozen=True):
+    """A process has answered a question."""
+
+    process: int
+    number: str
+
+
 class Orphaned(Word, frozen=True):
     """To itself, after a look: matches that are under way and whose process is gone."""
 
@@ -58,7 +72,11 @@ class LeasesLost(Word, frozen=True):
     matches: list[int]
 
 
-WORDS: Final = (Taken, Left, HeistOver, Decreed)  # that travel
+class LineOpened(Word, frozen=True):
+    """To itself: from now on words are heard, and some may have been missed before."""
+
+
+WORDS: Final = (Taken, Left, HeistOver, Decreed, SurveyAsked, SurveyAnswered)  # that travel
 W = TypeVar("W", bound=Word)
 DECODER: Final = msgspec.json.Decoder(one_of(WORDS))
 

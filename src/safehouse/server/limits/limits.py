@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
     undos: Rate = (2, 30)  # each may play as much again as one hears of in a phase
     taken_back: int = 200  # entries it may hear of before its last step stands: an undo plays them all again
     crowd: float = 20  # people behind one address: a living room, a class
-    # one address: matches, misses and publishing by the database, the others by doors
+    # one address: matches, misses of both kinds and publishing by the database, the others by doors
     matches: Rate = (0.5, 100)  # made, and crews founded: each is kept
     admin_misses: Rate = (0.05, 10)  # wrong tokens of a host: typing errors, and no way to guess
     misses: Rate = (0.05, 20)  # wrong codes: typing errors of a house, and years for one who guesses

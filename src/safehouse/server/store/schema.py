@@ -15,7 +15,7 @@ from safehouse.server.store.keys import hashed
 from safehouse.server.store.queries import daily_queries, done_queries, scenario_queries, unopened
 from safehouse.server.store.store import CannotStore
 
-VERSION = 15
+VERSION = 16
 OURS = 0x53616665  # "Safe": marks a database file as one of Safehouse
 
 FOLLOWS = """
@@ -77,6 +77,7 @@ UPDATES = {  # from each older version on
     12: scenario_queries.RUNS,
     13: scenario_queries.LISTS,
     14: "ALTER TABLE entries ADD COLUMN lease INTEGER NOT NULL DEFAULT 0;",
+    15: "",  # only PostgreSQL has something new
 }
 
 SCRUBBED_AFTER = 7  # links were there in clear until then, and what is deleted stays in a file until it is rewritten

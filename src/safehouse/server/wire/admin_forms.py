@@ -79,7 +79,7 @@ class WordOut(msgspec.Struct, frozen=True):
 
 
 class HouseLoad(msgspec.Struct, frozen=True):
-    """How the server fares."""
+    """How the server fares, all its processes together."""
 
     tables: int
     sockets: int
@@ -98,11 +98,24 @@ class HouseLoad(msgspec.Struct, frozen=True):
     most_memory: int
 
 
+class HouseProcess(msgspec.Struct, frozen=True):
+    """One of the processes that serve the house; one that does not answer is only named."""
+
+    process: int
+    answers: bool
+    up: float = 0.0
+    tables: int = 0
+    sockets: int = 0
+    commands: int = 0
+    not_saved: int = 0
+    memory: int = 0  # bytes
+
+
 class HouseReport(msgspec.Struct, frozen=True):
     """All that a host sees."""
 
     version: str
-    up: float  # seconds since the start
+    up: float  # seconds since the start, of the process that was started first
     draining: bool
     word: WordOut | None
     you: str  # the address the host asks from
@@ -111,3 +124,4 @@ class HouseReport(msgspec.Struct, frozen=True):
     more_tables: int  # that are open and not listed
     banned: list[BannedAddress]
     visitors: list[VisitorCount]
+    processes: list[HouseProcess]

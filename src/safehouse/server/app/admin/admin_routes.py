@@ -3,12 +3,14 @@
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from safehouse.engine.outside import clean
-from safehouse.server.app.admin.report import report_of
+from safehouse.server.app.admin.own import own_report
+from safehouse.server.app.admin.report import read_reports, report_of
 from safehouse.server.app.admin.token import TokenCheck
 from safehouse.server.app.responses import body_of, careful, json, read
 from safehouse.server.events import event
@@ -36,7 +38,12 @@ class AdminRoutes:
         self.rooms = rooms
         self.page_file = web / "index.html"
         self.began = rooms.world.timer()
-        self.token = TokenCheck(rooms.world.admin, rooms.world.limits, rooms.world.timer)
+        self.token = TokenCheck(rooms.world.admin, rooms.world.limits, rooms.world.timer, rooms.world.house)
+        rooms.world.house.answer(self.own)
+
+    def own(self) -> bytes:
+        """What this process says of itself when the host asks, by whichever door."""
+        return msgspec.json.encode(own_report(self.rooms, self.rooms.world.timer() - self.began))
 
     async def page(self, _: Request) -> Response:
         """GET /admin: the page, which asks for the token."""
@@ -46,22 +53,22 @@ class AdminRoutes:
 
     async def report(self, request: Request) -> Response:
         """GET /api/admin."""
-        self.token.check(request)
-        return self.told(request)
+        await self.token.check(request)
+        return await self.told(request)
 
     async def decide(self, request: Request) -> Response:
         """POST /api/admin, with what the host wants."""
-        self.token.check(request)
+        await self.token.check(request)
         form = read(await body_of(request, self.rooms.world.limits.body), AnyForm)
         decree = self.decreed(form, client_of(request.scope))
         event("admin", did=type(form).__name__)
         await self.rooms.hosting.announce(decree)
-        return self.told(request)
+        return await self.told(request)
 
-    def told(self, request: Request) -> Response:
-        """How things stand."""
-        up = self.rooms.world.timer() - self.began
-        return json(report_of(self.rooms, up, client_of(request.scope)))
+    async def told(self, request: Request) -> Response:
+        """How things stand, in all processes."""
+        reports = read_reports(await self.rooms.world.house.ask())
+        return json(report_of(self.rooms.hosting, reports, client_of(request.scope)))
 
     def decreed(self, form: AnyForm, you: str) -> AnyDecree:
         """What a form means for the house, by the clock that all of it goes by."""

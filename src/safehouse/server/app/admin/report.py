@@ -1,83 +1,81 @@
-"""What a host sees: tables by number, how the server fares, who is shut out. No code, no hand, nobody's name."""
+"""What a host sees: the whole house, put together from what each process says. No code, no hand, nobody's name."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+from msgspec.structs import asdict
+
 from safehouse import __version__
-from safehouse.server.app.host_routes import jobs_waiting
+from safehouse.server.app.admin.own import MOST_TABLES, OwnReport, by_screens
+from safehouse.server.hosting import Hosting
 from safehouse.server.hosting.addresses import written_out
-from safehouse.server.lobby.noting import ended
-from safehouse.server.lobby.rooms import Rooms
 from safehouse.server.meters import Histogram
-from safehouse.server.room import Room
 from safehouse.server.wire.admin_forms import (
     BannedAddress,
     HouseLoad,
+    HouseProcess,
     HouseReport,
-    OpenTable,
     VisitorCount,
     WordOut,
 )
 
-MOST_TABLES: Final = 200
 MOST_VISITORS: Final = 20
+OWN: Final = msgspec.json.Decoder(OwnReport)
+TIMES: Final = ("median", "slow")  # all else of a load can be added up
+Reports = dict[int, OwnReport | None]  # by process; None for one that does not answer
 
 
-def report_of(rooms: Rooms, up: float, you: str) -> HouseReport:
+def read_reports(said: dict[int, bytes | None]) -> Reports:
+    """What each process says."""
+    return {process: None if body is None else OWN.decode(body) for process, body in sorted(said.items())}
+
+
+def report_of(hosting: Hosting, reports: Reports, you: str) -> HouseReport:
     """All of it."""
-    hosting, now = rooms.hosting, rooms.world.clock()
-    tables = sorted((table_of(open_room.room, now) for open_room in rooms.open_rooms.values()), key=by_screens)
-    word = hosting.word()
+    found, now, word = [each for each in reports.values() if each is not None], hosting.clock(), hosting.word()
+    load = load_of(found)
+    tables = sorted((table for each in found for table in each.tables), key=by_screens)[:MOST_TABLES]
     return HouseReport(
         __version__,
-        up,
+        max(each.up for each in found),
         hosting.draining,
         None if word is None else WordOut(word.text, word.seconds),
         written_out(you),
-        load_of(rooms),
-        tables[:MOST_TABLES],
-        max(0, len(tables) - MOST_TABLES),
+        load,
+        tables,
+        load.tables - len(tables),
         [BannedAddress(written_out(who), end - now) for who, end in sorted(hosting.bans.standing().items())],
-        visitors_of(rooms),
+        visitors_of(found),
+        [process_of(number, own) for number, own in reports.items()],
     )
 
 
-def table_of(room: Room, now: float) -> OpenTable:
-    """A match in numbers."""
-    seats = room.seats
-    watching = len(seats.connections.get(None, ()))
-    screens = sum(1 for _ in seats.everyone()) - watching
-    age = max(0.0, now - room.record.made)
-    people = len(seats.records), len(seats.bots())
-    return OpenTable(
-        room.key, room.record.game, *people, screens, watching, len(room.journal.entries), age, ended(room)
+def process_of(number: int, own: OwnReport | None) -> HouseProcess:
+    """One process in a line."""
+    if own is None:
+        return HouseProcess(number, answers=False)
+    load = own.load
+    return HouseProcess(
+        number,
+        answers=True,
+        up=own.up,
+        tables=load.tables,
+        sockets=load.sockets,
+        commands=load.commands,
+        not_saved=load.not_saved,
+        memory=load.memory,
     )
 
 
-def by_screens(table: OpenTable) -> tuple[int, int]:
-    """Where most people look comes first."""
-    return -(table.screens + table.watching), table.match
-
-
-def load_of(rooms: Rooms) -> HouseLoad:
-    """How the server fares."""
-    meters, pool, waiting = rooms.meters, rooms.pool, jobs_waiting(rooms.pool)
-    return HouseLoad(
-        len(rooms.open_rooms),
-        len(rooms.hosting.lines),
-        sum(meters.commands.values()),
-        sum(meters.refusals.values()),
-        meters.not_saved,
-        quantile(meters.latency, 0.5),
-        quantile(meters.latency, 0.95),
-        rooms.world.store.waiting,
-        waiting["odds"],
-        waiting["lab"],
-        waiting["other"],
-        len(pool.workers),
-        len(pool.workers) - len(pool.free),
-        rooms.held() or 0,
-        rooms.world.limits.memory,
-    )
+def load_of(reports: Sequence[OwnReport]) -> HouseLoad:
+    """How all processes fare together."""
+    totals, times = Counter[str](), Histogram()
+    for own in reports:
+        totals.update({name: value for name, value in asdict(own.load).items() if name not in TIMES})
+        times.counts = [sum(pair) for pair in zip(times.counts, own.latency, strict=True)]
+    return HouseLoad(**totals, median=quantile(times, 0.5), slow=quantile(times, 0.95))
 
 
 def quantile(times: Histogram, part: float) -> float | None:
@@ -90,7 +88,9 @@ def quantile(times: Histogram, part: float) -> float | None:
     return None
 
 
-def visitors_of(rooms: Rooms) -> list[VisitorCount]:
-    """Who has most tables open."""
-    counts = [VisitorCount(written_out(who), each.tables) for who, each in rooms.visitors.addresses.kept.items()]
-    return sorted((one for one in counts if one.tables), key=lambda one: -one.tables)[:MOST_VISITORS]
+def visitors_of(reports: Sequence[OwnReport]) -> list[VisitorCount]:
+    """Who has most tables open, by all doors."""
+    counts = Counter[str]()
+    for own in reports:
+        counts.update(own.visitors)
+    return [VisitorCount(written_out(who), tables) for who, tables in counts.most_common(MOST_VISITORS)]

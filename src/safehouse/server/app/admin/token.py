@@ -1,5 +1,6 @@
 """The host's token: read once, kept as a hash, compared in constant time, and not to be guessed."""
 
+from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -8,10 +9,13 @@ from typing import Final
 from starlette.requests import Request
 
 from safehouse.server.events import event
-from safehouse.server.limits import Bucket, Limits, Timer
+from safehouse.server.house import House
+from safehouse.server.limits import Limits, Timer
+from safehouse.server.limits.drops import Drops, OwnDrops
 from safehouse.server.limits.recent import KeyedRecent
+from safehouse.server.store import NotStored
 from safehouse.server.transport.address import client_of, in_part
-from safehouse.server.transport.visitors import later
+from safehouse.server.transport.visitors import after
 from safehouse.server.wire.errors import RequestError
 
 SHORTEST: Final = 24
@@ -53,24 +57,40 @@ def read_file(file: Path) -> str:
 
 
 class TokenCheck:
-    """Lets the host in. An address that has tried too many tokens is not even heard for a while."""
+    """Lets the host in. An address that has tried too many tokens, by whichever door, is not heard for a while."""
 
-    def __init__(self, expected: bytes, limits: Limits, timer: Timer) -> None:
+    def __init__(self, expected: bytes, limits: Limits, timer: Timer, house: House) -> None:
         self.expected = expected
-        self.misses = KeyedRecent[str, Bucket](lambda _: Bucket(limits.admin_misses, timer))
+        self.misses = KeyedRecent[str, Drops](
+            lambda address: house.drops("admin_misses", address, limits.admin_misses, timer)
+        )
+        self.unkept = KeyedRecent[str, Drops](lambda _: OwnDrops(limits.admin_misses, timer))
 
-    def check(self, request: Request) -> None:
-        """Pass, or say why not."""
+    async def check(self, request: Request) -> None:
+        """Pass, or say why not. Whoever gives a token takes a drop, and has it back if the token is right."""
         address = client_of(request.scope)
-        misses = self.misses.of(address)
-        if misses.wait():
-            raise RequestError(429, MANY_TOKENS, f"Try again {later(misses)}.")
         header = request.headers.get("Authorization", "")
         if not header:
             raise RequestError(401, NO_TOKEN, GIVE_IT)
+        misses, wait = await self.tried(address)
+        if wait:
+            raise RequestError(429, MANY_TOKENS, f"Try again {after(wait)}.")
         token = header.removeprefix(SCHEME).strip()
         if compare_digest(sha256(token.encode()).digest(), self.expected):
+            with suppress(NotStored):
+                await misses.give()
             return
-        misses.take()
         event("admin_refused", address=in_part(address))
         raise RequestError(401, WRONG_TOKEN, GIVE_IT)
+
+    async def tried(self, address: str) -> tuple[Drops, float]:
+        """One more try of an address: where it is counted, and how long it has to wait first.
+
+        The host needs this page most when the database is gone: then each process counts for itself.
+        """
+        kept = self.misses.of(address)
+        try:
+            return kept, await kept.take()
+        except NotStored:
+            own = self.unkept.of(address)
+            return own, await own.take()

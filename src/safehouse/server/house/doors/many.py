@@ -5,6 +5,7 @@ import logging
 import socket
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from hashlib import sha256
 from typing import Any, Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -15,8 +16,21 @@ from safehouse.server.house.doors.leases import NOBODY
 from safehouse.server.house.doors.line import Glance, HouseLine
 from safehouse.server.house.doors.relay import Relay
 from safehouse.server.house.doors.store import HouseStore
+from safehouse.server.house.doors.survey import Survey
 from safehouse.server.house.house import HeldElsewhere, Reached
-from safehouse.server.house.words import Ears, LeasesLost, Left, Orphaned, Taken, TookOver, W, Word
+from safehouse.server.house.words import (
+    Ears,
+    LeasesLost,
+    Left,
+    LineOpened,
+    Orphaned,
+    SurveyAnswered,
+    SurveyAsked,
+    Taken,
+    TookOver,
+    W,
+    Word,
+)
 from safehouse.server.limits import Doors, Rate, Timer
 from safehouse.server.limits.drops import Drops
 from safehouse.server.store.store import NotStored
@@ -41,8 +55,17 @@ class ManyDoors:
         self.line.opened = self.compare
         self.errands: set[asyncio.Future[None]] = set()
         self.holding: set[int] = set()
+        self.living: set[int] = set()
+        self.survey = Survey(store)
         self.left = False
         self.hear(Taken, lambda word: self.relayed.cut(word.match))
+        self.hear(SurveyAsked, lambda word: self.run(self.survey.answer(word)))
+        self.hear(SurveyAnswered, self.survey.answered)
+
+    @property
+    def founded(self) -> str:
+        """Each house has a secret of its own."""
+        return sha256(self.member.secret).hexdigest()[:16]
 
     async def open(self, app: ASGIApp) -> None:
         """Be there for the others."""
@@ -69,6 +92,14 @@ class ManyDoors:
         """Counted in the database."""
         return HouseDrops(self.store, kind, address, rate)
 
+    def answer(self, say: Callable[[], bytes]) -> None:
+        """What this process says of itself."""
+        self.survey.say = say
+
+    async def ask(self) -> dict[int, bytes | None]:
+        """What all processes say that live."""
+        return await self.survey.ask(self.living)
+
     def tell(self, word: Word) -> None:
         """Tell all processes something."""
         self.store.tell(word)
@@ -79,7 +110,8 @@ class ManyDoors:
 
     def looked(self, look: Glance) -> None:
         """Somebody looked who is there."""
-        self.doors.count = max(1, len({*look.living, self.member.process}))
+        self.living = {*look.living, self.member.process}
+        self.doors.count = len(self.living)
         if self.left:
             return
         if self.member.process not in look.living:  # our own session has ended: see to a new one
@@ -89,6 +121,7 @@ class ManyDoors:
 
     def compare(self) -> None:
         """The line is new, and words may have been missed: see what is still held here."""
+        self.ears.heard(LineOpened())
         self.run(self.compared())
 
     async def compared(self) -> None:

@@ -1,11 +1,12 @@
 """The store of a house: the database refuses whatever is written for a match by a process that does not hold it."""
 
+from asyncio import Future
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from safehouse.engine.wire import Seat
-from safehouse.server.house.doors import drops, leases
+from safehouse.server.house.doors import drops, leases, survey
 from safehouse.server.house.doors.joining import Membership
 from safehouse.server.house.doors.leases import Holder
 from safehouse.server.house.words import Word
@@ -62,9 +63,22 @@ class HouseStore(PostgresStore):
         await self.put(lambda connection: connection.execute(drops.FORGET))
         return await super().tidy(before)
 
-    def tell(self, word: Word) -> None:
+    async def answer(self, body: bytes, word: Word) -> None:
+        """Keep what this process says of itself, and say so."""
+
+        def work(connection: SqlConnection) -> None:
+            survey.keep(connection, self.member.process, body)
+            leases.tell(connection, word)
+
+        await self.put(work)
+
+    async def answers(self, processes: list[int]) -> dict[int, bytes]:
+        """What some processes have said of themselves."""
+        return await self.put(lambda connection: survey.read(connection, processes), writes=False)
+
+    def tell(self, word: Word) -> "Future[None]":
         """Have a word heard by all processes."""
-        self.put(partial(leases.tell, word=word))
+        return self.put(partial(leases.tell, word=word))
 
     async def leave(self, word: Word) -> None:
         """Let all that is held here go, and say so."""
