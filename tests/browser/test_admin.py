@@ -12,6 +12,9 @@ from tests.browser.visitors import AT_ONCE, PHONE, Size, come
 
 pytestmark = pytest.mark.browser
 TOKEN = "a-token-for-tests-and-nothing-else"
+ROWS = """section => Object.values(Object.groupBy(
+    [...section.querySelectorAll("dl > div")].map(tile => tile.getBoundingClientRect()), box => Math.round(box.top)
+)).map(row => ({widths: row.map(box => box.width), right: Math.max(...row.map(box => box.right))}))"""
 LOUD = "<script>document.title = 'mine'</script> We restart in five minutes."
 
 
@@ -45,6 +48,16 @@ def test_nothing_grave_is_found_and_nothing_scrolls_sideways(browser: Browser, r
 
     assert (opened, graves(page)) == ([], [])
     assert max(wide, page.evaluate(SIDEWAYS)) <= 0
+
+
+@pytest.mark.parametrize("width", [390, 800, 1366])
+def test_the_figures_fill_their_rows(browser: Browser, ruled: Served, width: int) -> None:
+    page = desk(browser, ruled, Size(width, 768))
+    rows = page.get_by_role("region", name="Load", exact=True).evaluate(ROWS)
+
+    assert sum(len(row["widths"]) for row in rows) == 9
+    assert max(abs(row["right"] - rows[0]["right"]) for row in rows) < 1
+    assert min(len(row["widths"]) for row in rows) > 1 or width < 640
 
 
 def test_a_wrong_token_opens_nothing_and_the_right_one_stays_in_the_tab(browser: Browser, ruled: Served) -> None:
