@@ -120,6 +120,26 @@ def test_leaks_that_are_put_in_are_found(
     assert different(drawn())
 
 
+@pytest.mark.parametrize(
+    ("leak", "where"),
+    [
+        (old_counter, "safehouse.server.scenes.scenes.SceneBuilder.number"),
+        (told_of_every_step, "safehouse.server.scenes.hearing.Hearing.shows"),
+    ],
+)
+def test_leaks_are_found_by_what_lines_with_differences_are_sent(
+    monkeypatch: pytest.MonkeyPatch, leak: Callable[..., Any], where: str
+) -> None:
+    def differences() -> list[bool]:
+        return [
+            sent(each.one, each.listener).differences == sent(each.other, each.listener).differences for each in drawn()
+        ]
+
+    assert all(differences())
+    monkeypatch.setattr(where, leak)
+    assert not all(differences())
+
+
 def false_start(position: Position) -> Way:
     """Something that the first seat can begin and drop."""
     game = Match(Setup(2))

@@ -218,6 +218,7 @@ class Sent(NamedTuple):
     """All that a listener is sent in a world, and what it is answered by the number it has heard of."""
 
     frames: list[bytes]
+    differences: list[bytes]  # the same on a line that asked for differences
     answers: dict[int, set[bytes]]
 
 
@@ -229,8 +230,10 @@ def sent(world: World, listener: Listener) -> Sent:
 async def _sent(world: World, listener: Listener) -> Sent:
     room = room_of(world)
     mine, theirs = (Connection(cast(Any, None), each, PLENTY, lambda: 0.0) for each in (listener, None))
+    short = Connection(cast(Any, None), listener, PLENTY, lambda: 0.0, differences=True)
     inbox = Inbox(room, PLENTY, lambda: 0.0, cast(RoomOutlook, None))
     room.welcome(mine)
+    room.welcome(short)
     answers = {room.builder.number(room.moment, listener): set(await answered(room, inbox, listener))}
     for number, (seat, command) in enumerate(world.way):
         own = seat == listener
@@ -239,7 +242,7 @@ async def _sent(world: World, listener: Listener) -> Sent:
         heard = room.builder.number(room.moment, listener)
         answers.setdefault(heard, set()).update(await answered(room, inbox, listener))
     again = [ENCODER.encode(greeting(room, listener)), ENCODER.encode(summary(room, listener))]
-    return Sent([*mine.unsent, *again], answers)
+    return Sent([*mine.unsent, *again], list(short.unsent), answers)
 
 
 async def answered(room: Room, inbox: Inbox, listener: Listener) -> list[bytes]:

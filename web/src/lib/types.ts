@@ -171,6 +171,20 @@ export interface Beat {
   change: ([(string | number)[], any])[];
 }
 
+export interface NewsSince {
+  type: "NewsSince";
+  seat: number;
+  beats: (Beat)[];
+  since: number;
+  number: number;
+  change: ([(string | number)[], any])[];
+  offers: ([number, number] | Offered)[] | null;
+  id: string;
+  undone: number;
+  gone: (number)[];
+  dropped: string;
+}
+
 export interface Known {
   type: "Known";
   id: string;
@@ -1875,6 +1889,7 @@ export type ClientMessage =
 export type ServerReply =
   | Welcome
   | News
+  | NewsSince
   | Known
   | Refusal
   | NotSaved

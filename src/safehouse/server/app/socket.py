@@ -28,6 +28,7 @@ from safehouse.server.wire.messages import Farewell
 
 LOG = logging.getLogger("safehouse.server")
 GOING_AWAY = 1001
+DIFFERENCES = "differences"  # ?scenes=differences: after the first scene, only what changes of it
 NO_STORE = "The table cannot reach its store: {}. {}"
 
 
@@ -79,8 +80,10 @@ class Socket:
         rates = self.rooms.visitors.admit(visitor, place)
         open_room = await self.rooms.open_room(place.key)
         check_link(open_room.room, place.seat)
-        named = client_of(websocket.scope), websocket.query_params.get("page", "")
-        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named)
+        asked = websocket.query_params
+        named = client_of(websocket.scope), asked.get("page", "")
+        short = asked.get("scenes", "") == DIFFERENCES
+        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short)
         await attend(websocket, open_room, connection, websocket.path_params["token"])
 
     async def place(self, token: str) -> Place:

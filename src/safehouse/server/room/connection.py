@@ -11,7 +11,7 @@ import msgspec
 from safehouse.engine.wire import Seat
 from safehouse.server.limits import Buckets, Limits, Timer
 from safehouse.server.transport.visitors import Rates
-from safehouse.server.wire.messages import Farewell, Reply
+from safehouse.server.wire.messages import Farewell, Reply, Scene
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 ENCODER = msgspec.json.Encoder()
@@ -30,6 +30,8 @@ class Connection:
         rates: Iterable[Rates] = (),
         address: str = "",
         page: str = "",
+        *,
+        differences: bool = False,
     ) -> None:
         rates = list(rates) or [Rates(limits, timer)]
         self.send = send
@@ -37,6 +39,8 @@ class Connection:
         self.limits = limits
         self.address = address
         self.page = page  # a name that a page gives itself, and nobody else knows; a page has one connection
+        self.differences = differences  # did it ask to be sent what changes of a scene, not all of it?
+        self.scene: Scene | None = None  # the last one it was sent, where it did
         self.plays = Buckets(*(each.plays for each in rates))
         self.words = Buckets(*(each.words for each in rates))
         self.advice = Buckets(*(each.advice for each in rates))
@@ -73,6 +77,10 @@ class Connection:
         """Send several messages that are encoded already."""
         for frame in frames:
             self.push(frame)
+
+    def shown(self, scene: Scene) -> None:
+        """It was sent a scene, from which the next difference starts."""
+        self.scene = scene if self.differences else None
 
     def part(self, farewell: Farewell) -> None:
         """Say why, and close."""

@@ -49,7 +49,7 @@ class RoomOutlook:
         if not self.room.screen.HAS_OUTLOOK:
             connection.tell(OddsFound(id_, None, NONE_HERE))
             return
-        at = bytes(self.room.builder.view(self.room.told, None)[1])
+        at = msgspec.json.encode(self.room.builder.view(self.room.told, None))
         if at in self.known:
             connection.tell(OddsFound(id_, *self.known[at]))
         elif self.may_wait(at, connection):

@@ -12,7 +12,7 @@ from safehouse.engine.journal import Journal, fallen
 from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.meters import LOST_LEASE, Meters
-from safehouse.server.room.connection import ENCODER, Connection
+from safehouse.server.room.connection import Connection
 from safehouse.server.room.greeting import greeting
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
@@ -149,21 +149,28 @@ class Room:
         told = [(one, BeatBuilder(self.builder, one.before, one.after, one.facts, one.seat)) for one in stored]
         for seat, connections in list(self.seats.connections.items()):
             try:
-                frames = list(self.heard(told, seat))
+                self.send(list(self.heard(told, seat)), list(connections))
             except Exception:
                 LOG.exception("match %s cannot be shown to seat %s", self.key, seat)
                 self.seats.part(Farewell(STUMBLED, again=True), connections)
-                continue
-            for connection in list(connections):
-                connection.push_all(frames)
         self.builder.forget(self.told)
         self.meters.count(self.record.game, [played.heard for played in stored])
 
-    def heard(self, told: list[tuple[Unsaved, BeatBuilder]], seat: Seat | None) -> Iterator[bytes]:
-        """What a seat hears of some entries, as it is sent."""
+    def send(self, news: list[News], connections: list[Connection]) -> None:
+        """Send news to the connections of a seat, encoded once for all that were sent the same scene before."""
+        frames: dict[int, list[bytes]] = {}
+        for connection in connections if news else ():
+            since = id(connection.scene)
+            if since not in frames:
+                frames[since] = list(self.builder.packing.frames(news, connection.scene))
+            connection.push_all(frames[since])
+            connection.shown(news[-1].scene)
+
+    def heard(self, told: list[tuple[Unsaved, BeatBuilder]], seat: Seat | None) -> Iterator[News]:
+        """What a seat hears of some entries."""
         heard = [each for each in told if self.builder.hears(each[0].after, seat)]
         for played, telling in heard:
-            yield ENCODER.encode(self.news(played, telling, seat, last=played is heard[-1][0]))
+            yield self.news(played, telling, seat, last=played is heard[-1][0])
 
     def news(self, played: Unsaved, telling: BeatBuilder, seat: Seat | None, *, last: bool) -> News:
         """What one seat hears; only the last of several scenes is worked out in full."""
@@ -254,7 +261,9 @@ class Room:
             connection.part(Farewell(LOST, again=True))
         if self.closed or not self.seats.come(connection):
             return
-        connection.tell(greeting(self, connection.seat))
+        welcome = greeting(self, connection.seat)
+        connection.tell(replace(welcome, scene=self.builder.packing.scene(welcome.scene)))
+        connection.shown(welcome.scene)
         self.seats.tell_people()
         self.changed()
 

@@ -4,8 +4,6 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game, Position
 from safehouse.engine.journal import Entry, unfolded
@@ -29,7 +27,7 @@ class Reel:
         self.alike = game.open_information
         self.state = game.first(seed)
         self.first = self.look()
-        self.shown = plain(self.first)
+        self.shown = self.first
 
     def look(self) -> Shown:
         """The table as it is now."""
@@ -58,10 +56,5 @@ class Reel:
 
     def beat(self, look: Fact, by: Seat) -> Beat:
         """One thing that happened, with what has changed since the one before."""
-        before, self.shown = self.shown, plain(self.look())
+        before, self.shown = self.shown, self.look()
         return Beat(look, self.screen.said(self.game, look, self.seat, by), list(changes(before, self.shown)))
-
-
-def plain(shown: Shown) -> Any:
-    """What is shown, as the page has it."""
-    return msgspec.to_builtins(shown, str_keys=True)

@@ -13,9 +13,10 @@ from safehouse.engine.journal.undoing import NOTHING, BecameKnown, check_running
 from safehouse.engine.wire import Fact, Refused, Seat
 from safehouse.screen.told import Asking, Offered
 from safehouse.server.limits import Limits
+from safehouse.server.scenes.differences import Packing
 from safehouse.server.scenes.hearing import Hearing
 from safehouse.server.scenes.screens import Screen
-from safehouse.server.wire.diff import changes
+from safehouse.server.wire.diff import Change, changes
 from safehouse.server.wire.messages import Beat, Line, Scene
 
 LOG = logging.getLogger("safehouse.server")
@@ -44,23 +45,24 @@ class SceneBuilder:
         self.screen = screen
         self.limits = limits or Limits()
         self.alike = game.open_information
-        self.views: dict[tuple[int, Seat | None], tuple[Any, msgspec.Raw]] = {}
+        self.views: dict[tuple[int, Seat | None], Any] = {}
+        self.packing = Packing()
         self.scenes: dict[Seat | None, tuple[int, Scene]] = {}  # the last one of each seat, and of which moment
         self.common: tuple[int, Any] = (-1, None)  # the last hints that all seats share, and of which moment
         self.hearing = Hearing(game.everyone, alike=self.alike)
 
-    def view(self, moment: Moment, seat: Seat | None) -> tuple[Any, msgspec.Raw]:
-        """What a seat sees at a moment, as a value and as it is sent; those who see the same share it."""
+    def view(self, moment: Moment, seat: Seat | None) -> Any:
+        """What a seat sees at a moment; those who see the same share it."""
         key = moment.number, None if self.alike else seat
         if key not in self.views:
-            view = self.game.view(moment.position.state, seat)
-            self.views[key] = view, msgspec.Raw(msgspec.json.encode(view))
+            self.views[key] = self.game.view(moment.position.state, seat)
         return self.views[key]
 
     def forget(self, before: Moment) -> None:
         """Nothing more is told of moments before this one: their views are no longer kept at hand."""
         for key in [key for key in self.views if key[0] < before.number]:
             del self.views[key]
+        self.packing.forget()
 
     def scene(self, moment: Moment, seat: Seat | None) -> Scene:
         """All that a seat sees at a moment."""
@@ -82,7 +84,7 @@ class SceneBuilder:
         last = self.scenes.get(seat)
         if last is None:
             return self.scene(moment, seat)
-        shown, asking = self.view(moment, seat)[1], asking_of(moment.position, seat)
+        shown, asking = self.view(moment, seat), asking_of(moment.position, seat)
         number, outcome = self.number(moment, seat), self.game.outcome(moment.position.state)
         return Scene(number, shown, [], last[1].hints, asking, last[1].undo, outcome)
 
@@ -91,7 +93,7 @@ class SceneBuilder:
         position = moment.position
         return Scene(
             self.number(moment, seat),
-            self.view(moment, seat)[1],
+            self.view(moment, seat),
             self.offers(moment, seat),
             self.hints(moment, seat),
             asking_of(position, seat),
@@ -106,8 +108,7 @@ class SceneBuilder:
     def hints(self, moment: Moment, seat: Seat | None) -> Any:
         """What is pointed out; a match continues without, should that fail."""
         try:
-            hints = self.screen.hints(self.game, moment.position, seat, self.shared(moment))
-            return msgspec.Raw(msgspec.json.encode(hints))
+            return self.screen.hints(self.game, moment.position, seat, self.shared(moment))
         except Exception:
             LOG.exception("no hints")
             return None
@@ -208,23 +209,19 @@ class BeatBuilder:
             return self.folded(looks, seat)
         return [self.beat(look, [], seat) for look in looks if look is not None]
 
-    def beat(self, look: Fact, change: list[tuple[list[str | int], Any]], seat: Seat | None) -> Beat:
+    def beat(self, look: Fact, change: list[Change], seat: Seat | None) -> Beat:
         """One thing that happened."""
         return Beat(look, self.builder.screen.said(self.builder.game, look, seat, self.by), change)
 
     def folded(self, looks: list[Fact | None], seat: Seat | None) -> list[Beat]:
         """Each fact with what it changed in the view; the last one leads to the view that is sent."""
-        beats, view = list[Beat](), _plain(self.builder.view(self.before, seat)[0])
+        beats, view = list[Beat](), self.builder.view(self.before, seat)
         final = max(index for index, look in enumerate(looks) if look is not None)
         states = unfolded(self.before.position.state.copy(), self.facts)
         for index, (look, (_, state)) in enumerate(zip(looks, states, strict=True)):
             if look is None:
                 continue
-            after = self.builder.view(self.after, seat)[0] if index == final else self.builder.game.view(state, seat)
-            before, view = view, _plain(after)
+            after = self.builder.view(self.after, seat) if index == final else self.builder.game.view(state, seat)
+            before, view = view, after
             beats.append(self.beat(look, list(changes(before, view)), seat))
         return beats
-
-
-def _plain(view: Any) -> Any:
-    return msgspec.to_builtins(view, str_keys=True)

@@ -6,6 +6,7 @@ import msgspec
 
 from safehouse.engine.wire import Seat
 from safehouse.screen.told import Asking, Offered, Said
+from safehouse.server.wire.diff import Change
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # made by the client, unique in a match
 MaybeId = Annotated[str, msgspec.Meta(max_length=40)]  # with one it is answered by Known, and done once
@@ -143,7 +144,7 @@ class Beat(msgspec.Struct, frozen=True):
 
     fact: Any
     said: Said
-    change: list[tuple[list[str | int], Any]]
+    change: list[Change]
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -194,6 +195,24 @@ class News(Reply, frozen=True):
     undone: int = -1  # the first entry this seat heard of what was taken back
     gone: list[int] = []  # all entries it heard of that: their lines leave the log
     dropped: str = ""  # what this seat was asked fell, and why
+
+
+class NewsSince(Reply, frozen=True):
+    """News on a line that asked for differences: what changed since the scene before, by which the next one is made.
+
+    Who has another scene than number `since` opens the line again and is welcomed with a whole one.
+    """
+
+    seat: Seat
+    beats: list[Beat]
+    since: int  # the number of the scene it starts from, the last one sent on this line
+    number: int  # of the scene it leads to
+    change: list[Change]  # paths into the scene with their new values, as in a beat
+    offers: list[tuple[int, int] | Offered] | None  # new ones, and runs of those before: the first place and how many
+    id: str = ""
+    undone: int = -1
+    gone: list[int] = []
+    dropped: str = ""
 
 
 class Known(Reply, frozen=True):
