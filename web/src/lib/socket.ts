@@ -1,3 +1,4 @@
+import { Follower } from "./following";
 import type { ClientMessage, ServerReply } from "./types";
 
 // Milliseconds.
@@ -48,11 +49,12 @@ export class Line {
   private open(): void {
     this.tell("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/ws/${this.link}?page=${this.page}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/ws/${this.link}?page=${this.page}&scenes=differences`);
+    const follower = new Follower();
     this.socket = socket;
     this.expect(PATIENCE);
     socket.onopen = () => socket === this.socket && this.expect(GREETING);
-    socket.onmessage = (event) => socket === this.socket && this.receive(JSON.parse(event.data) as ServerReply);
+    socket.onmessage = (event) => socket === this.socket && this.receive(follower.read(JSON.parse(event.data) as ServerReply));
     socket.onclose = () => socket === this.socket && this.lose();
   }
 
@@ -60,7 +62,8 @@ export class Line {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private receive(reply: ServerReply): void {
+  private receive(reply: ServerReply | null): void {
+    if (!reply) return this.giveUp(); // what was to follow another scene: the next line begins with a whole one
     clearTimeout(this.pulse);
     this.pulse = setTimeout(() => this.ping(PATIENCE), QUIET);
     if (reply.type === "Welcome") this.begin();

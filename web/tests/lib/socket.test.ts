@@ -172,3 +172,12 @@ test("what an old socket still says is not heard", () => {
 
   expect(heard.map(({ type }) => type)).toEqual(["Welcome"]);
 });
+
+test("the line asks for differences, and opens again where one does not fit", () => {
+  expect(wire().url).toContain("scenes=differences");
+  wire().open();
+  wire().say({ type: "NewsSince", since: 7 });
+  vi.advanceTimersByTime(1000);
+
+  expect([heard.map(({ type }) => type), told.slice(0, 3), Wire.all.length]).toEqual([["Welcome"], ["connecting", "open", "lost"], 2]);
+});
