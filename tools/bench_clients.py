@@ -25,11 +25,13 @@ class Scene(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """Any reply."""
+    """Any reply; with a scene, or with what makes the next one of the one before."""
 
     type: str
     id: str = ""
     scene: Scene | None = None
+    number: int = 0
+    offers: list[Offer | tuple[int, int]] | None = None
 
 
 HEARD = msgspec.json.Decoder(Heard)
@@ -44,6 +46,7 @@ class Wire(asyncio.Protocol):
         self.rest = b""
         self.open = False
         self.transport: Any = None
+        self.bytes = 0  # that came
 
     def connection_made(self, transport: Any) -> None:
         """Ask for a socket."""
@@ -57,6 +60,7 @@ class Wire(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Cut what comes into frames."""
         self.rest += data
+        self.bytes += len(data)
         if not self.open:
             head, gap, rest = self.rest.partition(b"\r\n\r\n")
             if not gap:
@@ -105,26 +109,40 @@ class Player:
 
     def hear(self, wire: Wire, payload: bytes) -> None:
         """Whatever the server says: only one's own news and refusals lead to the next command."""
-        if payload.startswith(b'{"type":"News"'):
-            self.latest = payload
-            if not (self.id and self.id.encode() in payload):
-                if self.starved:
-                    self.play(wire)
-                return
-        elif not payload.startswith((b'{"type":"Welcome"', b'{"type":"Refusal"')):
-            return
-        self.answered(HEARD.decode(payload))
-        self.next(wire)
-
-    def answered(self, heard: Heard) -> None:
-        """Count an acknowledged command."""
-        if heard.type == "News":
-            self.tally.times.append(time.perf_counter() - self.sent_at)
-        if heard.type == "Refusal":
+        if payload.startswith(b'{"type":"News'):
+            own = self.id and self.id.encode() in payload
+            self.take_in(payload)
+            if own:
+                self.answered(wire, saved=True)
+            elif self.starved:
+                self.play(wire)
+        elif payload.startswith(b'{"type":"Welcome"'):
+            self.take_in(payload)
+            self.answered(wire)
+        elif payload.startswith(b'{"type":"Refusal"'):
             self.tally.refused += 1
-        if heard.scene is not None:
-            self.scene, self.latest = heard.scene, b""
+            self.answered(wire)
+
+    def take_in(self, payload: bytes) -> None:
+        """The scene from now on; a whole one is decoded when it is needed."""
+        if not payload.startswith(b'{"type":"NewsSince"'):
+            self.latest = payload
+            return
+        heard, before = HEARD.decode(payload), self.newest().offers
+        self.scene = Scene(heard.number, before if heard.offers is None else list(joined(before, heard.offers)))
+
+    def newest(self) -> Scene:
+        """The newest scene."""
+        if self.latest:
+            self.scene, self.latest = HEARD.decode(self.latest).scene or self.scene, b""
+        return self.scene
+
+    def answered(self, wire: Wire, *, saved: bool = False) -> None:
+        """Count an acknowledged command, and give the next one."""
+        if saved:
+            self.tally.times.append(time.perf_counter() - self.sent_at)
         self.id = ""
+        self.next(wire)
 
     def next(self, wire: Wire) -> None:
         """The next command, at once or after a pause."""
@@ -135,9 +153,7 @@ class Player:
 
     def play(self, wire: Wire) -> None:
         """One random offer; never the Escape, so that matches last."""
-        if self.latest:
-            self.scene, self.latest = HEARD.decode(self.latest).scene or self.scene, b""
-        offers = [o.command for o in self.scene.offers if b'"CallEscape"' not in bytes(o.command)]
+        offers = [o.command for o in self.newest().offers if b'"CallEscape"' not in bytes(o.command)]
         self.starved = not offers
         if self.starved or self.tally.over:
             return
@@ -146,6 +162,15 @@ class Player:
         command = bytes(self.luck.choice(offers)).decode()
         self.sent_at = time.perf_counter()
         wire.send(f'{{"type":"Play","id":"{self.id}","after":{self.scene.number},"command":{command}}}'.encode())
+
+
+def joined(before: list[Offer], offers: list[Offer | tuple[int, int]]) -> Iterator[Offer]:
+    """Offers from runs of those before, and new ones."""
+    for each in offers:
+        if isinstance(each, Offer):
+            yield each
+        else:
+            yield from before[each[0] : each[0] + each[1]]
 
 
 class Echoer:
@@ -175,6 +200,13 @@ class Tally:
         self.times: list[float] = []
         self.refused = 0
         self.over = False
+        self.wires: list[Wire] = []
+        self.before = 0  # bytes that came before it was measured
+        self.each = 0.0  # bytes for each acknowledged command
+
+    def bytes(self) -> int:
+        """How many bytes came since it is measured."""
+        return sum(wire.bytes for wire in self.wires) - self.before
 
     def p(self, part: float) -> float:
         """The time that this part of all stays within, in ms."""

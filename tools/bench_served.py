@@ -44,8 +44,8 @@ def measure_inside(spent: dict[str, float]) -> None:
     from safehouse.masters.game import Heist
     from safehouse.screen import masters
     from safehouse.server.house.doors import stream
-    from safehouse.server.room import connection, room
-    from safehouse.server.scenes import scenes
+    from safehouse.server.room import room
+    from safehouse.server.scenes import differences, scenes
     from safehouse.server.store.writer import Writer
 
     patches: list[tuple[Any, str, str]] = [
@@ -57,6 +57,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         (scenes.SceneBuilder, "no_undo", "undo"),
         (Writer, "commit", "commit"),
         (room, "last_line", "encode"),
+        (differences.Packing, "change", "changes"),
     ]
     for owner, name, label in patches:
         setattr(owner, name, timed(spent, label, getattr(owner, name)))
@@ -72,7 +73,7 @@ def measure_inside(spent: dict[str, float]) -> None:
         return keep(*args, **options)
 
     class Encoder:
-        encode = staticmethod(timed(spent, "encode", connection.ENCODER.encode))
+        encode = staticmethod(timed(spent, "encode", differences.ENCODER.encode))
 
     class Packer:
         encode = staticmethod(timed(spent, "relay", stream.ENCODER.encode))
@@ -82,7 +83,7 @@ def measure_inside(spent: dict[str, float]) -> None:
 
     others = (
         (room.Room, "keep", counted),
-        (room, "ENCODER", Encoder),
+        (differences, "ENCODER", Encoder),
         (stream, "ENCODER", Packer),
         (stream, "DECODER", Unpacker),
         (WebSocketsSansIOProtocol, "send", sent),

@@ -32,6 +32,7 @@ WISH = {
     "seats": [{"name": f"Seat {n}"} for n in range(SEATS)],
 }
 AIM, FLOOR = 0.10, 0.03
+DIFFERENCES, WHOLE = "?scenes=differences", ""  # what a client asks for when it opens its line
 
 
 def free_port() -> int:
@@ -76,8 +77,10 @@ async def measured(tally: Tally, seconds: float, watched: Watched) -> float:
     watched.begin()
     tally.times.clear()
     tally.refused = 0
+    tally.before += tally.bytes()
     began = time.perf_counter()
     await asyncio.sleep(seconds)
+    tally.each = tally.bytes() / max(1, len(tally.times))
     tally.over = True
     watched.end()
     return len(tally.times) / (time.perf_counter() - began)
@@ -110,14 +113,17 @@ async def play_beside(
     return played, tally, each
 
 
-async def play(port: int, server: Watched, matches: int, seconds: float, pause: float = 0) -> tuple[float, Tally]:
+async def play(
+    port: int, server: Watched, matches: int, seconds: float, pause: float = 0, scenes: str = DIFFERENCES
+) -> tuple[float, Tally]:
     """All seats of all matches play."""
     tally, luck, wires = Tally(), random.Random(5), list[Wire]()
     for number in range(matches):
         made = await asyncio.to_thread(post, port, "/api/matches", {**WISH, "title": f"Heist {number}"})
         for link in made["links"]:
             player = Player(tally, random.Random(luck.random()), pause)
-            wires.append(await connect(port, "/api/ws/" + link, player.hear))
+            wires.append(await connect(port, f"/api/ws/{link}{scenes}", player.hear))
+    tally.wires = wires
     rate = await measured(tally, seconds, server)
     for wire in wires:
         wire.transport.abort()
@@ -145,6 +151,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each part is measured")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured, in turns")
+    parser.add_argument("--whole", action="store_true", help="the clients ask for whole scenes, as before")
     parser.add_argument("--idle", type=int, default=500, help="idle tables to play beside; 0 for no such part")
     parser.add_argument("--stores", action="store_true", help="compare stores and numbers of processes instead")
     args = parser.parse_args()
@@ -158,14 +165,16 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, child("echo", folder) as (port, server):
             echoed, echo_tally = asyncio.run(echo(port, server, args.matches * SEATS, args.seconds))
         with tempfile.TemporaryDirectory() as folder, child("serve", folder) as (port, server):
-            played, tally = asyncio.run(play(port, server, args.matches, args.seconds))
+            scenes = WHOLE if args.whole else DIFFERENCES
+            played, tally = asyncio.run(play(port, server, args.matches, args.seconds, scenes=scenes))
         ratios.append(played / echoed)
         rates.append(played)
         echoes.append(echoed)
         tallies.append(tally)
         print(
             f"round {round_ + 1}: {played:,.0f} commands/s (p50 {tally.p(0.5):.0f} ms, p99 {tally.p(0.99):.0f} ms, "
-            f"{tally.refused} refused), echo {echoed:,.0f}/s (p99 {echo_tally.p(0.99):.0f} ms), "
+            f"{tally.refused} refused, {tally.each:,.0f} bytes to {SEATS} seats for each), "
+            f"echo {echoed:,.0f}/s (p99 {echo_tally.p(0.99):.0f} ms), "
             f"ratio {played / echoed:.3f}",
             flush=True,
         )
