@@ -25,3 +25,20 @@ class Memo(dict[K, V]):
             self.clear()
         self[key] = found
         return found
+
+
+class Kept(dict[K, V]):
+    """What was worked out for some keys, kept within bounds. A key must hold all that it depends on."""
+
+    __slots__ = ("most",)
+
+    def __init__(self, most: int = MOST_KEPT) -> None:
+        super().__init__()
+        self.most = most
+
+    def keep(self, key: K, found: V) -> V:
+        """Keep something, and say it."""
+        if len(self) >= self.most:
+            self.clear()
+        self[key] = found
+        return found

@@ -1,15 +1,19 @@
 """What everybody sees of the team's money: cash, fixers, what they left, and the shop."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from safehouse.masters.box.pieces import PLANNING
+from safehouse.engine.memo import Kept
+from safehouse.masters.box.pieces import DISCARD, PLACES, PLANNING, SHOP
 from safehouse.masters.sight.money import on_sale, price_of, worth_of
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
     from safehouse.masters.game import Heist
+
+
+SHOPS: Final[Kept[Any, "dict[str, Goods]"]] = Kept(most=512)
 
 
 class Goods(msgspec.Struct, frozen=True):
@@ -49,6 +53,13 @@ def team_view(heist: "Heist", state: State) -> TeamView:
 
 
 def _shop(heist: "Heist", state: State) -> dict[str, Goods]:
+    """The shop, which is the same until something is bought or sold there."""
+    key = heist, bytes(state.count[SHOP::PLACES]), bytes(state.count[DISCARD::PLACES])
+    shop = SHOPS.get(key)
+    return shop if shop is not None else SHOPS.keep(key, _goods(heist, state))
+
+
+def _goods(heist: "Heist", state: State) -> dict[str, Goods]:
     box = heist.edition.box
     places = {item: on_sale(heist, state, item) for item in box.pieces.items}
     left = {item: sum(state.how_many(item, place) for place in found) for item, found in places.items()}

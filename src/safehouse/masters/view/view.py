@@ -1,9 +1,10 @@
 """What a seat sees: built up from nothing. In a heist everything is public but the luck to come."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from safehouse.engine.memo import Kept
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 DOINGS = (*SUBACTIONS, "crack")
+BOARDS: Final[Kept[Any, "tuple[SpaceView, ...]"]] = Kept(most=512)  # some 15 kB each
 
 
 class CharacterView(msgspec.Struct, frozen=True):
@@ -143,7 +145,13 @@ def view_of(heist: "Heist", state: State) -> View:
 
 
 def _spaces(heist: "Heist", state: State) -> tuple[SpaceView, ...]:
-    """The spaces of the board as it is now."""
+    """The spaces of the board as it is now; they are the same until something on them changes."""
+    key = heist, state.shape, state.unknown, state.stalking, tuple(state.where), bytes(state.count)
+    found = BOARDS.get(key)
+    return found if found is not None else BOARDS.keep(key, _drawn(heist, state))
+
+
+def _drawn(heist: "Heist", state: State) -> tuple[SpaceView, ...]:
     board, lying = heist.boards[state.shape], _lying(state)
     return tuple([_space(heist, state, space, lying.get(space)) for space in spaces(board.hexes | board.entrances)])
 
