@@ -10,11 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from safehouse.screen.told import Offered
-from safehouse.server.wire.diff import Change, changes
+from safehouse.server.wire.diff import Change, Path, changes
 from safehouse.server.wire.messages import News, NewsSince, Scene
 
 ENCODER: Final = msgspec.json.Encoder()
-IN_PIECES: Final = ("view", "hints")  # these are made of pieces that seats may share
 SMALL: Final = ("undo", "outcome")
 
 
@@ -23,7 +22,7 @@ class Packing:
 
     def __init__(self) -> None:
         self.wholes: dict[int, tuple[Any, msgspec.Raw]] = {}  # by identity, which holds as long as they are kept here
-        self.changed: dict[tuple[str, str, int, int], tuple[Any, Any, list[msgspec.Raw]]] = {}
+        self.changed: dict[tuple[Path, int, int], tuple[Any, Any, list[msgspec.Raw]]] = {}
 
     def forget(self) -> None:
         """What was told is no longer kept at hand."""
@@ -70,27 +69,24 @@ class Packing:
 
     def change(self, before: Scene, after: Scene) -> list[msgspec.Raw]:
         """What changed from one scene to another but for its number and offers; time that is left is told each time."""
-        found = list[msgspec.Raw]()
-        for name in IN_PIECES:
-            was, now = getattr(before, name), getattr(after, name)
-            if type(was) is not type(now) or not isinstance(now, msgspec.Struct):
-                found += self.pieces(name, "", was, now)
-            elif was is not now:
-                for field in now.__struct_fields__:
-                    found += self.pieces(name, field, getattr(was, field), getattr(now, field))
+        found = [*self.pieces(("view",), before.view, after.view)]
+        was, now = before.hints, after.hints
+        if type(was) is not type(now) or not isinstance(now, msgspec.Struct):
+            found += self.pieces(("hints",), was, now)
+        elif was is not now:
+            for field in now.__struct_fields__:
+                if (old := getattr(was, field)) is not (new := getattr(now, field)):
+                    found += self.pieces(("hints", field), old, new)
         if after.asking != before.asking or (after.asking is not None and after.asking.closes is not None):
             found.append(packed((("asking",), after.asking)))
         for name in SMALL:
             found += map(packed, changes(getattr(before, name), getattr(after, name), (name,)))
         return found
 
-    def pieces(self, name: str, field: str, was: Any, now: Any) -> list[msgspec.Raw]:
+    def pieces(self, path: Path, was: Any, now: Any) -> list[msgspec.Raw]:
         """What changed in one piece."""
-        if was is now:
-            return []
-        key = name, field, id(was), id(now)
+        key = path, id(was), id(now)
         if key not in self.changed:
-            path = (name, field) if field else (name,)
             self.changed[key] = was, now, [packed(change) for change in changes(was, now, path)]
         return self.changed[key][2]
 

@@ -30,7 +30,7 @@ from safehouse.screen.masters.advice.hints import Hints
 from safehouse.screen.masters.advice.plans import uncovered
 from safehouse.screen.masters.advice.trials import escapes_at_once
 from safehouse.screen.masters.advice.ways import laid, step
-from safehouse.screen.masters.offers.warnings import NO_REGRET, Choice, regret
+from safehouse.screen.masters.offers.warnings import LOOKS, NO_REGRET, Choice, regret
 from safehouse.screen.masters.printed.cardtexts import action_text, card_text
 from safehouse.screen.masters.teaching.things import THINGS
 from safehouse.screen.told import Offered
@@ -59,7 +59,7 @@ def offered(heist: Heist, position: Position, seat: Seat | None, shared: Hints |
         return _answers(heist, asked, offers)
     lacks = shared.uncovered if shared is not None else uncovered(heist, position.state)
     choice = Choice(heist, position.state, seat, offers, lacks)
-    return [_offered(choice, offer) for offer in offers]
+    return [_offered(choice, offer) if type(offer) in NOT_ALWAYS else always_said(heist, offer) for offer in offers]
 
 
 def _offered(choice: Choice, offer: Command) -> Offered:
@@ -225,3 +225,4 @@ SAID_NOW: Final[dict[type[Command], WordsNow]] = {
     CallEscape: _call,
     Go: _go,
 }
+NOT_ALWAYS: Final = SAID_NOW.keys() | LOOKS.keys()  # what is said of these depends on the position
