@@ -9,7 +9,8 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.action import Move
 from safehouse.masters.phases.escape import EndEscape
 from safehouse.masters.state import State
-from safehouse.odds.escape.escape import OUTDOORS, odds
+from safehouse.odds.escape.bounds import OUTDOORS
+from safehouse.odds.escape.escape import odds
 from safehouse.screen.masters import offered
 from safehouse.screen.masters.advice.progress import objective
 from tests.masters.editions.difference import drawn

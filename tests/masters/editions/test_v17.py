@@ -21,7 +21,8 @@ from safehouse.masters.phases.hands import HandOver, LayDown, PickUp
 from safehouse.masters.phases.shop import Buy
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
-from safehouse.odds.escape.escape import BOUND, odds
+from safehouse.odds.escape.bounds import BOUND
+from safehouse.odds.escape.escape import odds
 from safehouse.screen.masters import hints
 from safehouse.screen.masters.printed.cardtexts import cards
 from safehouse.screen.masters.printed.kit import drawing_kit

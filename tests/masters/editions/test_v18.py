@@ -24,7 +24,8 @@ from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import Build, default_team
 from safehouse.odds.check.compare import compare
-from safehouse.odds.escape.escape import SET_FREE, odds
+from safehouse.odds.check.peer import Peer, met_objective
+from safehouse.odds.escape.escape import odds
 from safehouse.screen.masters import offered
 from safehouse.screen.masters.advice.progress import objective
 from tests.masters.editions.difference import drawn
@@ -236,11 +237,14 @@ def test_odds_know_that_who_is_outside_stays_there() -> None:
     assert odds(older.heist, older.state).unsure == ()
 
 
-def test_odds_say_so_where_a_prisoner_would_join_from_beside() -> None:
+def test_odds_know_that_a_prisoner_joins_from_beside() -> None:
     sheet = {"npc": NpcSheet(card="prisoner"), "objective": {"npc": 1}}
-    scene = drawn("v18.0", "→   1.  .   N", sheet=sheet, phase=ESCAPE, ideas={1: 3})
+    scene = drawn("v18.0", "→   1.  .   N", sheet=sheet, phase=ESCAPE)
 
-    assert SET_FREE in odds(scene.heist, scene.state).unsure
+    found = odds(scene.heist, scene.state)
+
+    assert 0.0 < found.objective_policy == pytest.approx(Peer(scene.heist, met_objective).value(scene.state))
+    assert found.unsure == ()
 
 
 @pytest.mark.parametrize("seed", [15, 28, 36, 37])

@@ -4,7 +4,8 @@ import pytest
 
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.box.pieces import ESCAPE, IDEA_TOKEN, NOWHERE
-from safehouse.odds.escape.escape import SET_FREE, Odds, odds
+from safehouse.odds.check.peer import Peer, met_objective, unbusted
+from safehouse.odds.escape.escape import Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, NextRun
 from tests.given import Scene, given
 
@@ -227,19 +228,32 @@ def test_loot_inside_a_remote_lock_is_fetched_by_way_of_its_server() -> None:
     assert told(scene).unsure == ()
 
 
-def test_who_cannot_roll_before_it_is_let_out_makes_the_odds_unsure_if_its_roll_counts() -> None:
-    drawing = "→   1x  X   2."
-    sure = given(drawing, phase=ESCAPE, ideas={1: 1, 2: 4})
-    late = given(drawing, phase=ESCAPE, ideas={1: 0, 2: 4})
+@pytest.mark.parametrize("ideas", [0, 1])
+def test_one_who_cannot_roll_before_it_is_let_out_rolls_when_all_others_have(ideas: int) -> None:
+    scene = given("→   .   1x  2X", phase=ESCAPE, ideas={1: ideas}, characters={1: "thug", 2: "burglar"})
 
-    assert told(sure).unsure == ()
-    assert told(late).unsure != ()
+    found = told(scene)
+
+    assert found.unbusted_policy == pytest.approx(Peer(scene.heist, unbusted((0, 1))).value(scene.state))
+    assert found.unsure == ()
 
 
-def test_a_prisoner_who_may_be_set_free_on_the_way_makes_the_odds_a_lower_bound() -> None:
+@pytest.mark.parametrize(
+    "drawing", ["→   1X  Nx", "→   X   1.  .   .   .   Nx", "→   1K  .   #   N", "→   #   1K  #   N"]
+)
+def test_a_prisoner_who_is_let_out_runs_with_the_others(drawing: str) -> None:
     npc = {"npc": NpcSheet("prisoner"), "objective": {"npc": 1}}
-    scene = given("→   1X  Nx", phase=ESCAPE, ideas={1: 2}, sheet=npc)
+    scene = given(drawing, phase=ESCAPE, ideas={1: 1}, sheet=npc)
+
+    found = told(scene)
+
+    assert found.objective_policy > 0.0
+    assert found.objective_policy == pytest.approx(Peer(scene.heist, met_objective).value(scene.state))
+    assert found.unsure == ()
+
+
+def test_a_prisoner_whose_server_nobody_gets_to_stays_where_it_is() -> None:
+    npc = {"npc": NpcSheet("prisoner"), "objective": {"npc": 1}}
     shut = given("→   1Y  Nx", phase=ESCAPE, ideas={1: 2}, sheet=npc)
 
-    assert (told(scene).objective_policy, told(scene).unsure) == (0.0, (SET_FREE,))
     assert (told(shut).objective_policy, told(shut).unsure) == (0.0, ())

@@ -5,9 +5,10 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
-from safehouse.odds.escape.escape import FOUND_IDEA, LATE_ROLL, TOO_MANY, Odds, odds
+from safehouse.odds.escape.bounds import TOO_MANY
+from safehouse.odds.escape.escape import AtMost, Odds, odds
 from safehouse.odds.escape.now import never
-from safehouse.screen.masters.advice.outlook import Chance, Outlook, on_or_not, outlook, percent
+from safehouse.screen.masters.advice.outlook import Chance, Figure, Outlook, figure, on_or_not, outlook, percent
 from safehouse.screen.masters.advice.outlook import told as in_words
 from tests.given import Scene, given
 from tests.masters.running import declare
@@ -34,7 +35,7 @@ def test_chances_of_an_escape_are_told_with_and_without_reacting_to_rolls() -> N
     found = told(scene)
 
     assert plain(found.said) == "Odds: job done 83 %, no one Busted 33 %."
-    assert (plain(found.objective.policy), plain(found.objective.plan)) == ("83 %", "67 %")
+    assert (plain(str(found.objective.policy)), plain(str(found.objective.plan))) == ("83 %", "67 %")
     assert (found.begun, found.unsure) == (True, "")
 
 
@@ -56,18 +57,34 @@ def test_what_is_not_exact_is_said_to_be_about_right_and_why() -> None:
     assert found.unsure == "unknown tiles: 24 deals of the bag stand for all"
 
 
-@pytest.mark.parametrize(
-    ("doubts", "hedge"),
-    [((), ""), ((TOO_MANY,), "at least"), ((TOO_MANY, FOUND_IDEA), "at least"), ((TOO_MANY, LATE_ROLL), "about")],
-)
-def test_plans_that_were_not_looked_at_can_only_be_better(doubts: tuple[str, ...], hedge: str) -> None:
+def test_what_lies_between_two_bounds_is_told_with_both() -> None:
     scene = given("→   .   .   2.  1.", phase=ESCAPE, holds={1: "jewel"})
-    found = replace(odds(scene.heist, scene.state), unsure=doubts)
+    exact = odds(scene.heist, scene.state)
+    most = AtMost(0.871, exact.objective_plan, exact.unbusted_policy, exact.unbusted_plan)
 
-    words = in_words(scene.heist, found, begun=True)
+    words = in_words(scene.heist, replace(exact, unsure=(TOO_MANY,), most=most), begun=True)
 
-    assert (words.hedge, words.unsure) == (hedge, "; ".join(doubts))
-    assert plain(words.said) == f"Odds: job done {hedge} 83 %, no one Busted {hedge} 33 %.".replace("  ", " ")
+    assert plain(words.said) == "Odds: job done between 83 % and 88 %, no one Busted 33 %."
+    assert (words.objective.policy.hedge, plain(words.objective.policy.value)) == ("between", "83 % and 88 %")
+    assert (words.unbusted.policy.hedge, words.unsure) == ("", TOO_MANY)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "words"),
+    [
+        (0.312, 0.431, "between 31 % and 44 %"),
+        (0.0, 1.0, "between 0 % and 100 %"),
+        (0.001, 0.002, "between 0 % and 1 %"),
+        (0.25, 0.5, "between 25 % and 50 %"),
+        (0.5, 0.5, "50 %"),
+    ],
+)
+def test_bounds_are_rounded_so_that_they_hold(least: float, most: float, words: str) -> None:
+    assert plain(str(figure(least, most, estimated=False))) == words
+
+
+def test_bounds_of_what_is_only_estimated_are_rough() -> None:
+    assert plain(str(figure(0.3, 0.4, estimated=True))) == "roughly between 30 % and 40 %"
 
 
 def test_who_lacks_moves_is_told_to_roll_before_anybody_runs() -> None:
@@ -96,7 +113,7 @@ def test_where_nothing_helps_nothing_is_advised() -> None:
 
     found = told(scene)
 
-    assert (found.next, plain(found.objective.policy)) == ("", "0 %")
+    assert (found.next, plain(str(found.objective.policy))) == ("", "0 %")
 
 
 def test_whoever_is_on_the_run_may_stop_and_run_on() -> None:
@@ -106,7 +123,7 @@ def test_whoever_is_on_the_run_may_stop_and_run_on() -> None:
     declare(scene, 0, (2, 0), (1, 0), (0, 0), ideas=3)
 
     assert scene.state.runner == 0
-    assert (before.objective, told(scene).objective) == (Chance("100\u00a0%", "100\u00a0%"),) * 2
+    assert (before.objective, told(scene).objective) == (Chance(Figure("100\u00a0%"), Figure("100\u00a0%")),) * 2
     assert (told(scene).next, told(scene).who) == ("Let C1 keep running.", 0)
 
 
@@ -161,7 +178,7 @@ def test_who_is_stuck_on_the_run_is_told_to_open_a_door_first() -> None:
     scene.state.rolled = 0b11
 
     assert told(scene).next == "Let C1 open the keycard door on hex 0."
-    assert told(scene).objective.policy == "100\u00a0%"
+    assert str(told(scene).objective.policy) == "100\u00a0%"
 
 
 @pytest.mark.parametrize(

@@ -809,14 +809,18 @@ export interface Outlook {
   unbusted: Chance;
   next: string;
   who: number;
-  hedge: string;
   unsure: string;
   steps: (AdvisedStep)[];
 }
 
 export interface Chance {
-  policy: string;
-  plan: string;
+  policy: Figure;
+  plan: Figure;
+}
+
+export interface Figure {
+  value: string;
+  hedge: string;
 }
 
 export interface AdvisedStep {

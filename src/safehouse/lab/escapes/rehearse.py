@@ -50,8 +50,8 @@ def promising(starts: Iterator[Start]) -> Iterator[tuple[Heist, Start, float]]:
         if task.waiting != NOWHERE:
             continue
         found = best_chances(Ground(heist, start.state), task, OBJECTIVE)
-        if not found.unsure and OPEN < found.policy < 1 - OPEN:
-            yield heist, start, found.policy
+        if not found.unsure and OPEN < found.policy.least < 1 - OPEN:
+            yield heist, start, found.policy.least
 
 
 def goal(heist: Heist, state: State) -> Task:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import prod
 
 from safehouse.masters.box.pieces import DIE, FACES
 from safehouse.odds.chance.rolls import STUCK
@@ -50,6 +51,21 @@ def _chance(rolls: list[tuple[int, ...]], number: int) -> float:
             before, value = len(met), _chance(met, number + 1)
         total += value
     return total / FACES
+
+
+def fixed_chance(crew: Crew, bills: Sequence[PlanCost], late: Sequence[int]) -> float:
+    """The best chance if one plan is chosen when all but some have rolled; nobody gives ideas away."""
+    order = [*(number for number in range(len(crew)) if number not in late), *late]
+    rolls = [tuple(needed[number] for number in order) for needed in _rolls(crew, bills)]
+    return _fixed(rolls, 0, len(order) - len(late))
+
+
+def _fixed(rolls: list[tuple[int, ...]], number: int, early: int) -> float:
+    """The same from one of them on."""
+    if number == early:
+        return max((prod(roll_chance(roll, FACES) for roll in needed[early:]) for needed in rolls), default=0.0)
+    faces = (_fixed([needed for needed in rolls if needed[number] <= face], number + 1, early) for face in DIE)
+    return sum(faces) / FACES
 
 
 class Givers:

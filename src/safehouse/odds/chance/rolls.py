@@ -36,6 +36,18 @@ class Rolls:
         low = self.places((below & -below).bit_length() - 1)
         return self.roll([(one + other + 1) // 2 for one, other in zip(high, low, strict=True)])
 
+    def lowest(self, outcomes: Outcomes) -> list[Roll]:
+        """Those of some outcomes that are above no other; what is between two of them must be one of them too."""
+        found = outcomes
+        for number, stride in enumerate(self.strides):
+            below_top = outcomes & ~self.from_on(number, self.levels[number][-1])
+            found &= ~(below_top << stride)
+        bits = []
+        while found:
+            bits.append((found & -found).bit_length() - 1)
+            found &= found - 1
+        return [self.roll(self.places(bit)) for bit in bits]
+
     def places(self, bit: int) -> list[int]:
         """The places of an outcome among what each may roll."""
         return [bit // stride % len(faces) for stride, faces in zip(self.strides, self.levels, strict=True)]

@@ -1,13 +1,16 @@
 """For which outcomes of the rolls there is a plan: found by a search for one after the other."""
 
+from collections.abc import Callable
 from functools import reduce
 from operator import le, or_
-from typing import Protocol
+from typing import Final, Protocol
 
 from safehouse.masters.box.pieces import DIE
 from safehouse.odds.chance.rolls import Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
 from safehouse.odds.plans.front import PlanCost
 from safehouse.odds.plans.runners import Runner
+
+GLANCES: Final = 60  # outcomes of which it is only asked whether there is any hope
 
 
 class Seeker(Protocol):
@@ -86,6 +89,29 @@ class Settling:
             heads = zip(rolls.heads, purse.heads, strict=True)
             comparable = not self.thinks or all(head <= other for head, other in heads)
             found.append(rolls.up_to(purse) if comparable else 0)
+        return found
+
+    def rule_out(self, has_hope: Callable[[Purse], bool]) -> None:
+        """Look for outcomes that are hopeless at first sight among those of which nothing is known."""
+        hopeful = [0] * len(self.ways)
+        for _ in range(GLANCES):
+            fresh = [self.left(way) & ~hopeful[way] for way in range(len(self.ways))]
+            if not any(fresh):
+                return
+            way = fresh.index(max(fresh))
+            purse = self.ways[way].purse(self.ways[way].middle(fresh[way]))
+            if has_hope(purse):
+                hopeful[way] |= self.ways[way].paying(purse.budgets, (0,) * len(purse.budgets))
+            else:
+                self.vain = list(map(or_, self.vain, self.worse(purse)))
+
+    def wishes(self) -> list[PlanCost]:
+        """What plans would cost if there were one for each outcome of which nothing is known: there is no better."""
+        found = []
+        for way, rolls in enumerate(self.ways):
+            for roll in rolls.lowest(self.left(way)):
+                budgets = rolls.purse(roll).budgets
+                found.append(PlanCost(budgets, (0,) * len(budgets), None))
         return found
 
     def doubt(self) -> float:

@@ -20,6 +20,8 @@ FEATURES = ("plain", "plain", "locks", "doors", "limit", "camouflage", "ideas", 
 THROWING = ("thrown", "kept")
 HIDING = ("camouflage", "breakout")
 MORE_FEATURES = (*THROWING, "breakout")
+SHUT = ("rings", "doors rings", "locks rings", "prisoner rings", "prisoner doors", "hostage rings", "ideas doors")
+EVERY_FEATURE = (*FEATURES, *MORE_FEATURES, *SHUT)
 THROWER = "con-artist"
 NPCS = {"guide": NpcSheet("guide", ideas=1), "hostage": NpcSheet("hostage"), "prisoner": NpcSheet("prisoner")}
 HELD = 0.5

@@ -10,9 +10,9 @@ from safehouse.masters.box.pieces import JAIL
 from safehouse.masters.game import Heist
 from safehouse.masters.state import State
 from safehouse.masters.view.picture import picture_of
-from safehouse.odds.check.boards import FEATURES, random_escape
+from safehouse.odds.check.boards import EVERY_FEATURE, FEATURES, random_escape
 from safehouse.odds.check.peer import Goal, Peer, TooBig, met_objective, plan_value, unbusted
-from safehouse.odds.escape.escape import Odds, odds
+from safehouse.odds.escape.escape import AtMost, Odds, odds
 
 CLOSE = 1e-9
 
@@ -28,10 +28,15 @@ class Comparison(NamedTuple):
 
     @property
     def agrees(self) -> bool:
-        """Are they the same? Where odds say that they are unsure they may be off."""
-        said = self.odds
-        own = (said.objective_policy, said.objective_plan, said.unbusted_policy, said.unbusted_plan)
-        return all(abs(one - other) < CLOSE for one, other in zip(own, self.found, strict=True))
+        """Are they the same, or is what the rules say within the bounds where there are any?"""
+        least, most = figures(self.odds), figures(self.odds.most or self.odds)
+        found = zip(least, self.found, most, strict=True)
+        return all(low - CLOSE < true < high + CLOSE for low, true, high in found)
+
+
+def figures(said: Odds | AtMost) -> tuple[float, float, float, float]:
+    """Policy and plan, for both goals."""
+    return said.objective_policy, said.objective_plan, said.unbusted_policy, said.unbusted_plan
 
 
 def compare(seed: int, most: int, features: tuple[str, ...] = FEATURES, edition: str = "") -> Comparison | None:
@@ -71,16 +76,25 @@ def main() -> None:
     words.add_argument(
         "--most", type=int, default=2500, help="states a search may look at before a board is passed over"
     )
-    words.add_argument("--features", nargs="+", default=FEATURES, help="what may be out of the ordinary on a board")
+    words.add_argument(
+        "--features", nargs="+", default=EVERY_FEATURE, help="what may be out of the ordinary on a board"
+    )
     words.add_argument("--edition", default="", help="by whose rules; the standard one's without a name")
     wanted = words.parse_args()
-    wrong = unsure = 0
-    for made in comparisons(wanted.boards, wanted.first, wanted.most, tuple(wanted.features), wanted.edition):
-        unsure += bool(made.odds.unsure)
-        if not made.agrees and not made.odds.unsure:
+    made = comparisons(wanted.boards, wanted.first, wanted.most, tuple(wanted.features), wanted.edition)
+    print(tally(made))
+
+
+def tally(made: Iterator[Comparison]) -> str:
+    """How many are exact, how many between bounds and how many wrong; those are shown."""
+    exact = bounded = wrong = 0
+    for each in made:
+        exact += each.odds.most is None
+        bounded += each.odds.most is not None
+        if not each.agrees:
             wrong += 1
-            print(f"seed {made.seed}: {made.odds} against {made.found}\n{picture_of(made.heist, made.state)}")
-    print(f"boards {wanted.boards} unsure {unsure} wrong {wrong}")
+            print(f"seed {each.seed}: {each.odds} against {each.found}\n{picture_of(each.heist, each.state)}")
+    return f"boards {exact + bounded} exact {exact} bounded {bounded} wrong {wrong}"
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.state import State
 from safehouse.masters.table import HeistTable
 from safehouse.masters.verbs.phases import begin_escape
-from safehouse.odds.escape.escape import Odds, odds
+from safehouse.odds.escape.escape import AtMost, Odds, odds
 
 MOST_DEALS: Final = 24  # deals of the bag over the tiles that are looked at one by one
 Deal = tuple[Piece, ...]
@@ -115,11 +115,17 @@ def mean(dealt: Sequence[tuple[Odds, int]], doubts: tuple[str, ...]) -> Odds:
     found = [(each, weight / total) for each, weight in dealt]
     likeliest = max(found, key=lambda one: one[1])[0]
     told = dict.fromkeys((*doubts, *(doubt for each, _ in found for doubt in each.unsure)))
-    return Odds(
+    tops: list[tuple[Odds | AtMost, float]] = [(each.most or each, weight) for each, weight in found]
+    most = AtMost(*average(tops)) if any(each.most for each, _ in found) else None
+    met, met_plan, free, free_plan = average(found)
+    return Odds(met, met_plan, free, free_plan, likeliest.ways, tuple(told), None, most, bool(doubts))
+
+
+def average(found: Sequence[tuple[Odds | AtMost, float]]) -> tuple[float, float, float, float]:
+    """The four chances, each the average of some by their weights."""
+    return (
         sum(each.objective_policy * weight for each, weight in found),
         sum(each.objective_plan * weight for each, weight in found),
         sum(each.unbusted_policy * weight for each, weight in found),
         sum(each.unbusted_plan * weight for each, weight in found),
-        likeliest.ways,
-        tuple(told),
     )

@@ -27,11 +27,13 @@ def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
 
 
 def without_idle_keys(ground: Ground, task: Task, most: int) -> Task:
-    """The task without keycards, servers and who picks locks, if nothing that is opened by them makes a way shorter."""
+    """The task without keycards, servers and who picks locks, if nothing that is opened by them is of any use."""
+    if task.release is not None:
+        return task  # what is opened sets somebody free
     openable = openable_hexes(ground, task)
     sources = {runner.at for runner in task.crew} | {ware.at for ware in task.wares}
     sources |= {task.waiting} if task.waiting != NOWHERE else set()
-    goals = task.exits | task.hidden | task.tokens | sum(1 << at for at in sources)
+    goals = task.exits | task.hidden | task.tokens | task.meets | sum(1 << at for at in sources)
     if any(runner.grasp for runner in task.crew):
         goals = EVERYWHERE  # from where long hands pass loot on, nobody has to get on
     if openable and any(is_shorter(ground, source, openable, goals, most) for source in sources):

@@ -11,24 +11,25 @@ from safehouse.masters.box.pieces import (
     IDEA_TOKEN,
     JAIL,
     KEYCARD,
+    NOBODY,
     NOWHERE,
     OUT,
     POCKET,
     Mask,
     Piece,
-    Place,
     Space,
     Who,
 )
 from safehouse.masters.facts.escape import Ran
 from safehouse.masters.facts.people import Failed
-from safehouse.masters.facts.security import Busted, DoorOpened, RingsOpened
+from safehouse.masters.facts.security import Busted
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.hands import PickUp
 from safehouse.masters.sight.crew import players
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.haul import is_hidden
 from safehouse.masters.state import State
+from safehouse.odds.plans.release import Release, ringed_letters
 from safehouse.odds.plans.runners import Runner, first_option, runner, runners
 
 LEFT_INSIDE = "left inside"
@@ -40,6 +41,7 @@ class Ware(NamedTuple):
     piece: Piece
     amount: int
     at: Space
+    holder: Who = NOBODY
 
 
 class LockServer(NamedTuple):
@@ -53,7 +55,9 @@ class Task(NamedTuple):
     """What must be so when the Escape ends, and what there is to reach it with."""
 
     crew: tuple[Runner, ...]
-    waiting: Space  # where the last of the crew waits to be taken; NOWHERE if nobody does
+    waiting: Space  # where the last of the crew waits to join it; NOWHERE if nobody does
+    meets: Mask  # where a player's character takes that one along
+    release: Release | None  # … or what sets it free
     wares: tuple[Ware, ...]
     needs: tuple[tuple[Piece, int], ...]  # how much is still to be brought out
     people: tuple[int, ...]  # places in the crew of those who must not be Busted
@@ -67,8 +71,7 @@ class Task(NamedTuple):
     hidden: Mask  # where one with camouflage is not Busted
     tokens: Mask  # hexes with an idea to take
     servers: tuple[LockServer, ...]  # one for each letter of which remote locks are left
-    captive: bool  # somebody else is set free once enough is open; no plan counts on that
-    outdoors: bool  # loot is asked for that may be brought outdoors though its bearer must hide; no plan counts on that
+    outdoors: tuple[Piece, ...]  # loot that may be brought outdoors though its bearer must hide; no plan counts on that
     bound: bool  # loot or a keycard matters that not everybody may take at any time; plans count as if they might
     hopeless: bool = False
 
@@ -110,12 +113,14 @@ def nobody_busted(heist: Heist, state: State) -> Task:
 
 
 def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> Task:
-    crew, waiting = _everybody(heist, state)
+    crew, waiting, meets, release = _everybody(heist, state)
     keys = (KEYCARD,) if state.where[DOOR] else ()
     tracked = tuple(dict.fromkeys((*(loot for loot, _ in needs), *keys)))
     return Task(
         crew=crew,
         waiting=waiting,
+        meets=meets,
+        release=release,
         wares=tuple(_wares(heist, state, tracked)),
         needs=needs,
         people=(),
@@ -129,29 +134,9 @@ def _task(heist: Heist, state: State, needs: tuple[tuple[Piece, int], ...]) -> T
         hidden=0,
         tokens=state.where[IDEA_TOKEN],
         servers=tuple(_servers(heist, state)),
-        captive=may_be_freed(heist, state) if waiting == NOWHERE else joins_from_beside(heist, state, waiting),
-        outdoors=heist.sheet.hideouts and not all(is_hidden(heist, loot) for loot, _ in needs),
+        outdoors=tuple(loot for loot, _ in needs if heist.sheet.hideouts and not is_hidden(heist, loot)),
         bound=bool(tracked) and PickUp in heist.edition.conditions,
     )
-
-
-def may_be_freed(heist: Heist, state: State) -> bool:
-    """Would somebody be set free if all remote locks and doors were opened that can be, seen by trying it?"""
-    if state.story.captive == NOWHERE:
-        return False
-    table = heist.table(heist, state.copy(), 0, (), first_option)
-    for letter, server in enumerate(heist.servers):
-        if server and state.where[state.pieces.rings[letter]]:
-            table.emit(RingsOpened(0, letter))
-    for door in spaces(state.where[DOOR]) if any(_wares(heist, state, (KEYCARD,))) else ():
-        table.emit(DoorOpened(0, door))
-    freed: State = table.state
-    return freed.story.captive == NOWHERE
-
-
-def joins_from_beside(heist: Heist, state: State, at: Space) -> bool:
-    """Would somebody who waits on a hex join one who only comes beside it, seen by trying it?"""
-    return any(_joined(heist, state, beside) for beside in spaces(heist.boards[state.shape].near[at]))
 
 
 def _joined(heist: Heist, state: State, to: Space) -> list[Runner]:
@@ -163,9 +148,8 @@ def _joined(heist: Heist, state: State, to: Space) -> list[Runner]:
 
 def _servers(heist: Heist, state: State) -> Iterator[LockServer]:
     """What is known of each letter of which remote locks are left."""
-    for letter, at in enumerate(heist.servers):
-        if rings := state.where[state.pieces.rings[letter]]:
-            yield LockServer(at, rings)
+    for letter in ringed_letters(heist, state):
+        yield LockServer(heist.servers[letter], state.where[state.pieces.rings[letter]])
 
 
 def with_people(heist: Heist, state: State, task: Task, people: tuple[int, ...]) -> Task:
@@ -179,27 +163,37 @@ def with_people(heist: Heist, state: State, task: Task, people: tuple[int, ...])
     )
 
 
-def _everybody(heist: Heist, state: State) -> tuple[tuple[Runner, ...], Space]:
-    """The crew, and with it one who still waits but can be taken on the run."""
-    at = state.story.captive
+def _everybody(heist: Heist, state: State) -> tuple[tuple[Runner, ...], Space, Mask, Release | None]:
+    """The crew and with it one who waits but can join it; where that is, where it is met, what sets it free."""
+    at, crew = state.story.captive, runners(heist, state)
     if at == NOWHERE:
-        return runners(heist, state), NOWHERE
-    joined = _joined(heist, state, at)
-    return (*runners(heist, state), *joined), at if joined else NOWHERE
+        return crew, NOWHERE, 0, None
+    around = spaces(1 << at | heist.boards[state.shape].near[at])
+    meets = sum(1 << space for space in around if _joined(heist, state, space))
+    if meets:
+        return (*crew, *_joined(heist, state, spaces(meets)[0])), at, meets, None
+    release = Release(heist, state)
+    freed = release.freed()
+    return ((*crew, *freed), at, 0, release) if freed else (crew, NOWHERE, 0, None)
 
 
 def _wares(heist: Heist, state: State, tracked: tuple[Piece, ...]) -> list[Ware]:
     """All that lies about or is carried of some pieces and is not out for good."""
-    places = [(place, place) for place in range(heist.hexes)]
-    places += [(POCKET + who, state.at[who]) for who in heist.crew if state.at[who] != JAIL]
-    places += [(at, at) for at in spaces(heist.boards[state.shape].entrances) if not heist.sheet.hideouts]
-    piles = (_piles(state, piece, state.how_many(piece, place), at) for piece in tracked for place, at in places)
-    return [ware for pile in piles for ware in pile]
+    places = [(place, place, NOBODY) for place in range(heist.hexes)]
+    places += [(POCKET + who, state.at[who], who) for who in heist.crew if state.at[who] != JAIL]
+    places += [(at, at, NOBODY) for at in spaces(heist.boards[state.shape].entrances) if not heist.sheet.hideouts]
+    found: list[Ware] = []
+    for piece in tracked:
+        for place, at, who in places:
+            found += _piles(state, Ware(piece, state.how_many(piece, place), at, who))
+    return found
 
 
-def _piles(state: State, piece: Piece, amount: int, at: Place) -> list[Ware]:
+def _piles(state: State, ware: Ware) -> list[Ware]:
     """Cash in one place is one piece of loot (LOO6); everything else is carried one by one."""
-    return [Ware(piece, amount, at)] * bool(amount) if piece in state.pieces.piles else [Ware(piece, 1, at)] * amount
+    if ware.piece in state.pieces.piles:
+        return [ware] * bool(ware.amount)
+    return [ware._replace(amount=1)] * ware.amount
 
 
 def plan_bearers(heist: Heist, state: State) -> list[Who]:

@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from safehouse.masters.box.pieces import NOWHERE, OUT, SPACES, Mask, Piece, Place, Space
+from safehouse.masters.box.pieces import NOWHERE, OUT, Mask, Piece, Place, Space
 from safehouse.masters.sight.ground import exit_is_full
+from safehouse.odds.plans.release import LETTER
 from safehouse.odds.plans.task import Task
 
 SPENT: Final = -1  # one whose part is over
 WAITING: Final = -2  # one who has not joined the crew
-LETTER: Final = SPACES  # from this bit on it is noted of which letters the remote locks are open
 
 
 class World(NamedTuple):
@@ -44,7 +44,7 @@ def first_world(task: Task) -> World:
         at[-1] = WAITING
     stretched = sum(1 << number for number, runner in enumerate(task.crew) if runner.grasp and not runner.stretch)
     begun = World(tuple(at), tuple(ware.at for ware in task.wares), 0, stretched, task.tokens)
-    return served(task, secured(task, begun))
+    return joined(task, served(task, secured(task, begun)))
 
 
 def changed(task: Task, world: World, act: PlanStep) -> World:
@@ -52,7 +52,7 @@ def changed(task: Task, world: World, act: PlanStep) -> World:
     number = act.runner
     at = [*world.at]
     at[number] = act.to
-    if WAITING in at and number < task.players and task.waiting in (act.spot, act.to):
+    if WAITING in at and number < task.players and task.meets & (1 << act.spot | 1 << act.to):
         at[-1] = task.waiting
     wares = tuple(laid(task, act, ware) if ware in act.taken else place for ware, place in enumerate(world.wares))
     stretched = world.stretched | act.stretches << number
@@ -60,7 +60,15 @@ def changed(task: Task, world: World, act: PlanStep) -> World:
     idle = not act.taken and act.spot == world.at[number] and act.opens == NOWHERE and not act.stretches
     tokens = world.tokens & ~(1 << act.to) if idle else world.tokens
     after = World(tuple(at), wares, opened, stretched, tokens, world.pending, world.actor, world.done)
-    return served(task, secured(task, after) if task.exits & (1 << act.to | 1 << act.laid) else after)
+    after = served(task, secured(task, after) if task.exits & (1 << act.to | 1 << act.laid) else after)
+    return joined(task, after) if task.release is not None and after.opened != world.opened else after
+
+
+def joined(task: Task, world: World) -> World:
+    """The world with one who waited in the crew, if what is open sets it free."""
+    if task.release is None or WAITING not in world.at or not task.release.frees(world.opened):
+        return world
+    return served(task, world._replace(at=(*world.at[:-1], task.waiting)))
 
 
 def laid(task: Task, act: PlanStep, ware: int) -> Place:
@@ -98,6 +106,14 @@ def unringed(task: Task, opened: Mask) -> Mask:
         every |= server.rings
         shut |= 0 if opened >> LETTER + letter & 1 else server.rings
     return every & ~shut
+
+
+def opened_letters(task: Task, opened: Mask) -> Mask:
+    """The letters all of whose remote locks are among some open hexes."""
+    found = 0
+    for letter, server in enumerate(task.servers):
+        found |= 0 if server.rings & ~opened else 1 << LETTER + letter
+    return found
 
 
 def idle_servers(task: Task, world: World) -> Mask:

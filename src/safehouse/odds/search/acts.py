@@ -226,7 +226,7 @@ class Acts:
         if any(key in pile for key in self.keys):
             shut |= self.shut_doors(world)
         work = world.tokens | idle_servers(self.task, world) | (self.around(shut) if shut else 0)
-        return work | (1 << self.task.waiting if WAITING in world.at else 0)
+        return work | (self.task.meets if WAITING in world.at else 0)
 
     def loads(self, pile: tuple[int, ...], *, all_of_it: bool) -> list[tuple[int, ...]]:
         """What may be taken of some wares; of like ones it does not matter which."""
@@ -254,7 +254,7 @@ class Acts:
         if number in self.task.people and self.task.hidden:
             mask |= laid_about(world) & self.task.hidden  # to hide there
         if number < self.task.players and WAITING in world.at:
-            mask |= 1 << self.task.waiting
+            mask |= self.task.meets
         if self.task.limit and self.task.needs and is_out(self.task, world.at[number]):
             mask |= self.ground.near[world.at[number]]  # to make room for who brings loot
         return spaces(mask & ~self.barred(world))

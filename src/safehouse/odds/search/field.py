@@ -2,7 +2,7 @@
 
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import OUT, THROWS, Mask, Place
-from safehouse.odds.plans.world import SPENT, WAITING, World
+from safehouse.odds.plans.world import SPENT, WAITING, World, opened_letters
 from safehouse.odds.search.acts import Acts, Carrier
 
 NOBODY_ELSE = -1
@@ -118,11 +118,13 @@ class Field:
         return self.acts.around(found) if runner.grasp & THROWS else found
 
     def can_be_joined(self) -> bool:
-        """Could a player's character get to the one who waits, if anybody does?"""
+        """Could the one who waits join the crew, if anybody does?"""
         task = self.acts.task
         if WAITING not in self.world.at:
             return True
-        return any(ball >> task.waiting & 1 for ball in self.balls[: task.players])
+        if task.release is not None:
+            return task.release.frees(self.opened | opened_letters(task, self.opened))
+        return any(ball & task.meets for ball in self.balls[: task.players])
 
     def brings_to(self, carrier: Carrier, home: Mask) -> Mask:
         """From where one of the crew could bring loot to some spaces."""

@@ -8,6 +8,7 @@ from safehouse.masters.box.pieces import NOWHERE, Space
 from safehouse.masters.sight.ground import FAR
 from safehouse.odds.plans.world import SPENT, WAITING, PlanStep, World, cover, is_home, is_out
 from safehouse.odds.search.acts import Acts
+from safehouse.odds.search.exits import have_room
 
 Costs = tuple[int, ...]
 Leaving = list[tuple[PlanStep, int]]
@@ -89,7 +90,18 @@ class Finish:
     def may_end(self, world: World, costs: Costs) -> bool:
         """Could all who must get out still do so, but for those whom camouflage hides?"""
         missing = sum(self.least_out(world, number) > self.tops[number] - costs[number] for number in self.task.people)
-        return missing <= self.covers
+        return missing <= self.covers and (not self.task.limit or self.covers > 0 or self.can_have_room(world, costs))
+
+    def can_have_room(self, world: World, costs: Costs) -> bool:
+        """Could each of the players' characters who must get out find room on an exit, if all were open?"""
+        opened, found = world.opened | self.acts.openable, world.tokens.bit_count()
+        reach = []
+        for number in self.task.people:
+            if number < self.task.players:
+                left = self.tops[number] - costs[number] + found
+                light = self.task.crew[number].light
+                reach.append(self.acts.ground.ball(world.at[number], light, opened, left) & self.task.exits)
+        return have_room(reach, self.task.limit)
 
     def least_out(self, world: World, number: int) -> int:
         """The least it may cost one of the crew to get out, if all that can be opened were open."""
@@ -111,18 +123,26 @@ class Finish:
         if self.covers >= 2:
             yield costs
 
+    def at_best(self, world: World, costs: Costs) -> Iterator[Costs]:
+        """The same, where one of several must get out, for each of them."""
+        for least in self.least(world, costs):
+            for number in self.task.anyone:
+                out = max(least[number], costs[number] + self.least_out(world, number))
+                yield (*least[:number], out, *least[number + 1 :])
+            if not self.task.anyone:
+                yield least
+
     def with_next_load(self, world: World, costs: Costs, leaving: Costs) -> Iterator[Costs]:
         """The same for each who may be the next to get where somebody has to."""
         place, runners = self.missing(world), len(world.at)
-        if WAITING in world.at and runners - 1 in self.task.people:
-            place, runners = self.task.waiting, self.task.players
-        if place == NOWHERE:
+        joining = bool(self.task.meets) and WAITING in world.at and runners - 1 in self.task.people
+        if not joining and place == NOWHERE:
             yield leaving
             return
-        for number in range(runners):
+        for number in range(self.task.players if joining else runners):
             if world.at[number] >= 0:
-                fetch = costs[number] + self.fetch(world, number, place)
-                yield (*leaving[:number], max(fetch, leaving[number]), *leaving[number + 1 :])
+                least = self.meet(world, number) if joining else self.fetch(world, number, place)
+                yield (*leaving[:number], max(costs[number] + least, leaving[number]), *leaving[number + 1 :])
 
     def missing(self, world: World) -> Space:
         """Where the first ware lies that is not home, if all of them are needed; NOWHERE if that is not so."""
@@ -144,6 +164,13 @@ class Finish:
         row = ground.row(world.at[number], runner.light, world.opened | self.acts.openable)
         spots = spaces(self.acts.around(1 << place)) if runner.grasp else (place,)
         return max(0, min(row[spot] for spot in spots) - world.tokens.bit_count())
+
+    def meet(self, world: World, number: int) -> int:
+        """What it costs one of the crew at the least to get to who waits; FAR if nobody is met so."""
+        light = self.task.crew[number].light
+        row = self.acts.ground.row(world.at[number], light, world.opened | self.acts.openable)
+        nearest = min((row[at] for at in spaces(self.task.meets)), default=FAR)
+        return max(0, nearest - world.tokens.bit_count())
 
     def can_all_be_fetched(self, world: World, budgets: list[int]) -> bool:
         """Can each who alone can get to some wares get to all of those?"""

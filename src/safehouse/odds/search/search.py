@@ -4,7 +4,8 @@ from heapq import heappop, heappush
 from typing import Final
 
 from safehouse.masters.board import spaces
-from safehouse.masters.box.pieces import NOWHERE, Mask, Place
+from safehouse.masters.box.pieces import NOWHERE, Place
+from safehouse.odds.chance.chance import put
 from safehouse.odds.chance.rolls import Purse
 from safehouse.odds.chance.settling import Settling
 from safehouse.odds.plans.front import Costs, Front, PlanCost, Trace
@@ -27,6 +28,7 @@ from safehouse.odds.search.field import Field
 from safehouse.odds.search.finish import Finish
 from safehouse.odds.search.nearness import Nearness
 from safehouse.odds.search.parting import parted
+from safehouse.odds.search.scope import closed_for_good, is_for_one_ware, with_near_tokens
 
 MOST: Final = 19_000  # acts that are tried before the search gives up
 LEAST: Final = 1_500  # of them for one outcome of the rolls
@@ -41,17 +43,20 @@ class Search:
 
     def __init__(self, ground: Ground, task: Task, most: int = MOST) -> None:
         self.ground = ground
+        self.asked = task
         self.most = most
         crew = task.crew
         self.gifts = [sum(mate.gifts for mate in crew) - runner.gifts for runner in crew]
         self.tops = [runner.base + runner.ditch + more for runner, more in zip(crew, self.gifts, strict=True)]
-        self.task = task = without_idle_keys(ground, self.with_near_tokens(task), max(self.tops, default=0))
+        self.task = task = without_idle_keys(
+            ground, with_near_tokens(ground, task, self.tops), max(self.tops, default=0)
+        )
         self.acts = Acts(ground, task)
-        self.acts.openable &= ~self.closed_for_good()
+        self.acts.openable &= ~closed_for_good(self.acts, self.tops)
         self.finish = Finish(self.acts, self.tops)
         self.nearness = Nearness(self.acts, self.finish)
         self.heads = [runner.ideas + more for runner, more in zip(crew, self.gifts, strict=True)]
-        self.once = self.is_for_one_ware()
+        self.once = is_for_one_ware(self.acts)
         self.front = Front(crew)
         self.bar: Front | Purse = self.front
         self.known: dict[tuple[object, ...], list[Label]] = {}
@@ -59,29 +64,7 @@ class Search:
         self.met: list[PlanCost] = []  # those for the outcome that is looked at
         self.tried = self.pushed = 0
         self.doubt = 0.0  # the chance of rolls of which it is not known whether a plan can be paid
-
-    def with_near_tokens(self, task: Task) -> Task:
-        """The task with those ideas only that somebody could get to."""
-        ground, near = self.ground, 0
-        for runner, top in zip(task.crew, self.tops, strict=True) if task.tokens else ():
-            near |= ground.ball(runner.at, runner.light, ground.shut, top)
-        return task._replace(tokens=task.tokens & near)
-
-    def closed_for_good(self) -> Mask:
-        """The doors to which nobody can bring a keycard, and the remote locks whose server nobody can get to."""
-        field = Field(self.acts, first_world(self.task), self.tops)
-        keys = sum({1 << self.task.wares[key].at for key in self.acts.keys})
-        brought = field.brought(keys)
-        closed = sum(1 << door for door in spaces(self.ground.doors) if not self.ground.near[door] & brought)
-        for server in self.task.servers:
-            closed |= 0 if any(ball & server.at for ball in field.balls) else server.rings
-        return closed
-
-    def is_for_one_ware(self) -> bool:
-        """Is there one ware at most and nothing else to do but to get out? Then nobody needs to run twice."""
-        task = self.task
-        others = task.anyone or task.tokens or task.limit or self.acts.openable
-        return len(task.wares) <= 1 and task.waiting == NOWHERE and not others
+        self.settling: Settling | None = None
 
     def run(self) -> list[PlanCost]:
         """All bills worth having; an empty list if nothing helps."""
@@ -96,6 +79,16 @@ class Search:
             self.doubt = float(self.gave_up())
         return self.front.bills
 
+    def wishes(self) -> list[PlanCost]:
+        """What plans would have to cost that were not found and not ruled out: no plan left out beats all of these."""
+        if self.settling is not None:
+            self.settling.rule_out(self.may_hope)
+            return self.settling.wishes()
+        if not self.doubt:
+            return []
+        nothing = (0,) * len(self.task.crew)
+        return [PlanCost(least, nothing, None) for least in self.finish.at_best(first_world(self.task), nothing)]
+
     def rolls_decide(self) -> bool:
         """Is one plan chosen once all have rolled? Not if all may try, nor if more than one may give ideas away."""
         return not self.task.anyone and sum(runner.gifts > 0 for runner in self.task.crew) <= 1
@@ -107,11 +100,22 @@ class Search:
         for effort in (share, self.most):
             settling.settle(effort)
         self.doubt = settling.doubt()
+        self.settling = settling if self.doubt else None
+
+    def may_hope(self, purse: Purse) -> bool:
+        """Is there any hope for a plan that can be paid, at first sight?"""
+        self.aim(purse)
+        nothing = (0,) * len(self.task.crew)
+        return self.has_hope(Field(self.acts, first_world(self.task), list(self.tops)), nothing, nothing)
+
+    def aim(self, purse: Purse) -> None:
+        """Look only at what can be paid in an outcome of the rolls."""
+        self.bar = purse
+        self.tops[:], self.heads[:] = purse.budgets, purse.heads
 
     def sought(self, purse: Purse, effort: int) -> PlanCost | None:
         """A plan that can be paid; None if there is none, or none was found with so much effort."""
-        self.bar = purse
-        self.tops[:], self.heads[:] = purse.budgets, purse.heads
+        self.aim(purse)
         self.follow(min(self.most, self.tried + effort))
         bill = min(self.met, key=lambda bill: sum(bill.costs), default=None)
         if bill is not None:
@@ -162,7 +166,7 @@ class Search:
             return
         after = self.acts.passed_on(changed(self.task, world, trace[1]), trace[1])
         after = parted(self.acts, world, after, trace[1])
-        self.offer(after, replaced(costs, number, cost), replaced(ideas, number, idea), trace)
+        self.offer(after, put(costs, number, cost), put(ideas, number, idea), trace)
 
     def offer(self, world: World, costs: Costs, ideas: Costs, trace: Trace) -> None:
         """Take a label in unless another one is as good in all ways."""
@@ -178,7 +182,7 @@ class Search:
             self.end(world, costs, ideas, trace)
         if self.once and trace is not None and not trace[1].stretches:
             costs = self.finish.gone(world, costs, trace[1].runner)
-            world = world._replace(at=replaced(world.at, trace[1].runner, SPENT))
+            world = world._replace(at=put(world.at, trace[1].runner, SPENT))
         if self.met or (self.once and self.is_known(world, costs, ideas)) or self.is_lost(world, costs, ideas):
             return
         self.pushed += 1
@@ -197,7 +201,7 @@ class Search:
             return False
         left = self.tops[number] - costs[number]
         joins = WAITING in world.at and number < task.players
-        return not joins or self.finish.fetch(world, number, task.waiting) > left
+        return not joins or self.finish.meet(world, number) > left
 
     def retired(self, world: World, costs: Costs, trace: tuple[Trace, PlanStep]) -> tuple[Trace, Costs, World]:
         """Let one of the crew get out if it must, and do nothing else after that."""
@@ -205,7 +209,7 @@ class Search:
         if number in self.task.people:
             way = self.finish.cheapest(self.acts.row(world, number, world.at[number]))
             ended = (trace, PlanStep(number, way, (), way, way))
-        after = world._replace(at=replaced(world.at, number, SPENT), done=world.done & ~(1 << number))
+        after = world._replace(at=put(world.at, number, SPENT), done=world.done & ~(1 << number))
         return ended, self.finish.gone(world, costs, number), after
 
     def could_go_on(self, world: World, act: PlanStep, costs: Costs) -> bool:
@@ -239,7 +243,7 @@ class Search:
         for leaving in self.finish.leavings(world, costs):
             paid, ended = costs, trace
             for act, cost in leaving:
-                paid = replaced(paid, act.runner, paid[act.runner] + cost)
+                paid = put(paid, act.runner, paid[act.runner] + cost)
                 ended = (ended, act)
             if not self.bar.is_beaten(paid, ideas):
                 self.take(PlanCost(paid, ideas, ended))
@@ -292,8 +296,3 @@ class Search:
     def is_lost(self, world: World, costs: Costs, ideas: Costs) -> bool:
         """Is even the least that a plan must cost from here on too much?"""
         return all(self.bar.is_beaten(least, ideas) for least in self.finish.least(world, costs))
-
-
-def replaced(values: tuple[int, ...], number: int, value: int) -> tuple[int, ...]:
-    """Some values with another one in a place."""
-    return (*values[:number], value, *values[number + 1 :])

@@ -1,6 +1,7 @@
 """How an Escape would go, in words: the chances of the best play, and who should run next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from math import ceil, floor
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from safehouse.masters.phases.escape import Go, Halt, can_pay_step, way_is_open
 from safehouse.masters.phases.hands import OpenDoor, offer_openings
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
-from safehouse.odds.escape.escape import AT_LEAST, Odds, odds
+from safehouse.odds.escape.escape import Odds, odds
 from safehouse.odds.escape.nextrun import OBJECTIVE, UNBUSTED, NextRun
 from safehouse.odds.escape.now import last_option, odds_if_escape_now
 from safehouse.screen.masters.advice.guide import AdvisedStep, steps
@@ -27,11 +28,21 @@ BEST_ROLL: Final = 6
 WHY: Final = {OBJECTIVE: "for the objective", UNBUSTED: "so that no one is Busted"}
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A chance in words: the figure or both bounds, and what stands before that where it is not exact."""
+
+    value: str
+    hedge: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.hedge} {self.value}" if self.hedge else self.value
+
+
 class Chance(msgspec.Struct, frozen=True):
     """How likely something is: if all decide as well as can be after each roll, and by a plan fixed now."""
 
-    policy: str
-    plan: str
+    policy: Figure
+    plan: Figure
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -43,8 +54,7 @@ class Outlook(msgspec.Struct, frozen=True):
     unbusted: Chance
     next: str = ""  # what to do next, in words; empty if nothing helps
     who: int = -1  # whom that is about
-    hedge: str = ""  # what stands before each figure: about, at least, or nothing where they are exact
-    unsure: str = ""  # why the figures may be off
+    unsure: str = ""  # why figures are not exact
     steps: tuple[AdvisedStep, ...] = ()  # how to follow the advice, up to the next roll
 
 
@@ -131,30 +141,34 @@ def worse(here: Odds, further: Odds | None) -> bool:
 
 def told(heist: Heist, found: Odds, *, begun: bool) -> Outlook:
     """Odds in words."""
-    hedge = hedge_for(found.unsure)
-    about = hedge + " " if hedge else ""
-    objective = Chance(percent(found.objective_policy), percent(found.objective_plan))
-    unbusted = Chance(percent(found.unbusted_policy), percent(found.unbusted_plan))
+    most = found.most or found
+    objective = Chance(
+        figure(found.objective_policy, most.objective_policy, estimated=found.estimated),
+        figure(found.objective_plan, most.objective_plan, estimated=found.estimated),
+    )
+    unbusted = Chance(
+        figure(found.unbusted_policy, most.unbusted_policy, estimated=found.estimated),
+        figure(found.unbusted_plan, most.unbusted_plan, estimated=found.estimated),
+    )
     when = "Odds" if begun else "If you ran now"
-    said = f"{when}: job done {about}{objective.policy}, no one Busted {about}{unbusted.policy}."
     run = found.next if begun else None
     return Outlook(
         begun,
-        said,
+        f"{when}: job done {objective.policy}, no one Busted {unbusted.policy}.",
         objective,
         unbusted,
         next_in_words(heist, run) if run else "",
         run.who if run else -1,
-        hedge,
         "; ".join(found.unsure),
     )
 
 
-def hedge_for(doubts: Sequence[str]) -> str:
-    """What stands before figures with some doubts: plans that were not looked at can only be better."""
-    if not doubts:
-        return ""
-    return "at least" if all(doubt in AT_LEAST for doubt in doubts) else "about"
+def figure(least: float, most: float, *, estimated: bool) -> Figure:
+    """A chance in words, or between which it lies: bounds are rounded so that they hold."""
+    if most - least <= ALMOST:
+        return Figure(percent(least), "about" if estimated else "")
+    low, high = floor(100 * least + ALMOST), ceil(100 * most - ALMOST)
+    return Figure(f"{low}{PER_CENT} and {high}{PER_CENT}", "roughly between" if estimated else "between")
 
 
 def percent(chance: float) -> str:
