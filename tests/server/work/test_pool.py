@@ -20,7 +20,7 @@ PRETENDS = """
 import os, sys, time
 def read(): return sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(4), "big"))
 while frame := read():
-    if b"RetellFile" in frame: time.sleep(3600)
+    if b"RetellFile" in frame or b"sleeps" in frame: time.sleep(3600)
     if b"dies" in frame: os._exit(1)
     answer = b"+%d" % os.getpid()
     if b"babbles" in frame: answer = b"x" * 100
@@ -73,6 +73,24 @@ def test_short_jobs_are_done_while_jobs_that_last_wait_for_each_other() -> None:
         assert pool.lasting == 1
         await pool.close()
         assert all(isinstance(error, RequestError) for error in await asyncio.gather(*hours, return_exceptions=True))
+
+    with_pool(test)
+
+
+def test_odds_of_a_table_wait_neither_for_those_of_another_nor_for_what_lasts() -> None:
+    async def test(pool: Pool) -> None:
+        file = lasting(pool)
+        long = short(pool, Whose("ann", 1), "sleeps")
+        while pool.waiting.total() or len(pool.free) > 1:
+            await asyncio.sleep(0.01)
+
+        assert [await short(pool, Whose("ann", 2)) for _ in range(3)]
+
+        assert not file.done()
+        assert not long.done()
+        await pool.close()
+        ended = await asyncio.gather(file, long, return_exceptions=True)
+        assert all(isinstance(error, RequestError) for error in ended)
 
     with_pool(test)
 

@@ -104,7 +104,7 @@ class Limits(msgspec.Struct, frozen=True):
     replayed: int = 25_000  # steps played and things told for a replay, some seconds of work; a long match has 3,000
     number: int = 10_000  # no figure in a command is larger
     # work beside the loop
-    workers: int = 2  # processes for heavy work: one may be at it for long, the other answers what is short
+    workers: int = 3  # processes for heavy work: one may be at it for long, the others answer what is short
     short_jobs: Queued = Queued(4, 40, 200)  # odds and suggestions that wait; many tables may share an address
     lasting_jobs: Queued = Queued(6, 6, 40)  # replays that wait; each may hold a file
     sketches: Queued = Queued(20, 20, 60)  # scenarios that wait to be judged or shown: the last waits about a second

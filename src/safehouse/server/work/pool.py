@@ -14,7 +14,7 @@ from safehouse.server.work.process import BROKE, STOPPING, GivenUp, Worker, note
 from safehouse.server.work.turns import Ticket, Turns, Whose
 
 LOG = logging.getLogger("safehouse.server")
-LEAST = 2  # one that may do jobs that last, and one that never does
+LEAST = 3  # one that may do jobs that last, and two that never do: a table's odds do not wait for another's
 
 
 class Pool:
@@ -74,8 +74,8 @@ class Pool:
                 ticket.given.set_result(self.free.pop())
 
     def next(self) -> Ticket | None:
-        """Whose turn it is; jobs that last leave one worker to the others."""
-        if self.lasting < len(self.workers) - 1 and (ticket := self.turns[True].next()) is not None:
+        """Whose turn it is; jobs that last leave two workers to the others."""
+        if self.lasting < len(self.workers) - 2 and (ticket := self.turns[True].next()) is not None:
             return ticket
         return self.turns[False].next()
 
