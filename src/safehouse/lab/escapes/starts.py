@@ -1,4 +1,4 @@
-"""How long odds take where greedy matches begin to escape:
+"""How exact the odds are, and how long they take, where matches of bots begin to escape:
 python -m safehouse.lab.escapes.starts --matches 60 --seed 1.
 
 --matches is for each heist. With --keep FILE the starts are kept there, and taken from there the next time.
@@ -22,7 +22,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.state import State
 from safehouse.odds.escape.escape import Odds, odds
 
-MEDIAN, LATE = 0.5, 0.99
+MEDIAN, MOSTLY, LATE = 0.5, 0.9, 0.99
 
 
 class Start(NamedTuple):
@@ -89,7 +89,7 @@ def timed(start: Start) -> Timed:
 
 
 def report(found: Sequence[Timed]) -> list[str]:
-    """How long they took, and how many are unsure and why, in all and by heist."""
+    """How many are exact, how wide the bounds of others are and why, and how long they took; in all and by heist."""
     doubts = Counter(doubt for each in found for doubt in each.odds.unsure)
     lines = [f"all: {figures(found)}", *(f"  {times} of {len(found)}: {doubt}" for doubt, times in doubts.items())]
     heists = sorted({each.heist for each in found})
@@ -97,11 +97,24 @@ def report(found: Sequence[Timed]) -> list[str]:
 
 
 def figures(found: Sequence[Timed]) -> str:
-    """How many starts there are, how long they took, and how many are unsure."""
+    """How many starts there are, how many of them exact, how far apart bounds are, and how long they took."""
     seconds = sorted(each.seconds for each in found)
-    median, late = (seconds[int(share * (len(seconds) - 1) + 0.5)] for share in (MEDIAN, LATE))
-    unsure = sum(bool(each.odds.unsure) for each in found)
-    return f"starts {len(found)} median {median * 1000:.0f} ms p99 {late:.2f} s max {seconds[-1]:.2f} s unsure {unsure}"
+    median, late = (share_of(seconds, share) for share in (MEDIAN, LATE))
+    wide = sorted(width(each.odds) for each in found if each.odds.most is not None)
+    apart = f" width {share_of(wide, MEDIAN):.2f} p90 {share_of(wide, MOSTLY):.2f} max {wide[-1]:.2f}" if wide else ""
+    exact = f"exact {len(found) - len(wide)} bounded {len(wide)}{apart}"
+    return f"starts {len(found)} {exact} median {median * 1000:.0f} ms p99 {late:.2f} s max {seconds[-1]:.2f} s"
+
+
+def share_of(values: Sequence[float], share: float) -> float:
+    """The value below which a share of some sorted ones lies."""
+    return values[int(share * (len(values) - 1) + 0.5)]
+
+
+def width(said: Odds) -> float:
+    """How far apart the bounds are of what the page shows, for the goal for which they are further."""
+    most = said.most or said
+    return max(most.objective_policy - said.objective_policy, most.unbusted_policy - said.unbusted_policy)
 
 
 def main() -> None:
@@ -111,9 +124,11 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--heist", default="all", help="ids, with commas between them")
     words.add_argument("--characters", default="4", help="3, 4 or 3,4")
+    words.add_argument("--bot", default="greedy", help="who plays: greedy or random")
     words.add_argument("--keep", type=Path, help="a file of starts: read if it is there, written if not")
     wanted = words.parse_args()
-    experiments = heist_experiments(RunOptions(heist=wanted.heist, seed=wanted.seed, characters=wanted.characters))
+    options = RunOptions(heist=wanted.heist, seed=wanted.seed, characters=wanted.characters, bot=wanted.bot)
+    experiments = heist_experiments(options)
     starts = played(experiments, wanted.matches)
     if wanted.keep:
         starts = kept(wanted.keep) if wanted.keep.exists() else keeping(starts, wanted.keep)
