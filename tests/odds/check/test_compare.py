@@ -49,6 +49,13 @@ def test_odds_of_boards_of_every_kind_are_exact_or_between_bounds_that_hold() ->
     assert told.endswith(" wrong 0")
 
 
+def test_a_lock_may_be_picked_with_an_idea_that_was_given() -> None:
+    made = compare(103062, SMALL + 50, EVERY_FEATURE)
+
+    assert made is not None
+    assert (made.odds.objective_policy, made.agrees) == (1.0, True)
+
+
 def test_a_board_whose_odds_are_not_what_the_rules_give_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     (made,) = comparisons(1, 40, SMALL, EVERY_FEATURE)
 

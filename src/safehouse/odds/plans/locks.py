@@ -7,22 +7,24 @@ from safehouse.masters.box.pieces import KEYCARD, NOWHERE, Mask, Space
 from safehouse.masters.sight.ground import FAR
 from safehouse.masters.sight.where import EVERYWHERE
 from safehouse.odds.plans.ground import Ground
-from safehouse.odds.plans.runners import Runner
 from safehouse.odds.plans.task import Task
 
 
 def openable_hexes(ground: Ground, task: Task) -> Mask:
     """The hexes somebody might open: doors where there is a keycard, locks where one picks, rings with a server."""
     rings = reduce(or_, (server.rings for server in task.servers if server.at), 0)
-    locks = sum(1 << at for at in ground.locks if any(may_pick(ground, runner, at) for runner in task.crew))
+    crew = range(len(task.crew))
+    locks = sum(1 << at for at in ground.locks if any(may_pick(ground, task, number, at) for number in crew))
     return (ground.doors if any(ware.piece == KEYCARD for ware in task.wares) else 0) | locks | rings
 
 
-def may_pick(ground: Ground, runner: Runner, lock: Space) -> bool:
-    """Could somebody get beside a lock and open it, if everything else were open?"""
-    if not runner.picks or runner.ideas < runner.picks:
+def may_pick(ground: Ground, task: Task, number: int, lock: Space) -> bool:
+    """Could one of the crew get beside a lock and open it, if everything else were open, with all ideas it may get?"""
+    runner = task.crew[number]
+    more = sum(mate.gifts for mate in task.crew) - runner.gifts + task.tokens.bit_count()
+    if not runner.picks or runner.ideas + more < runner.picks:
         return False
-    ball = ground.ball(runner.at, runner.light, ground.shut, runner.base + runner.ditch - runner.picks)
+    ball = ground.ball(runner.at, runner.light, ground.shut, runner.base + more + runner.ditch - runner.picks)
     return bool(ball & ground.near[lock])
 
 
