@@ -12,7 +12,8 @@ from tests.browser.visitors import AT_ONCE, until
 pytestmark = pytest.mark.browser
 
 SEED = 11  # chosen luck: somebody is left inside who can get out
-NOW = re.compile(r"If you ran now: job done (about )?[\w\s]+%, no one Busted (about )?[\w\s]+%\.")
+CHANCE = r"((roughly )?between [\w\s]+% and |about )?[\w\s]+%"
+NOW = re.compile(rf"If you ran now: job done {CHANCE}, no one Busted {CHANCE}\.")
 FIGURES = re.compile(r"Job done .*% No one Busted .*%")
 SETTLED = "() => document.querySelector('[data-testid=odds][aria-busy=false] dl') !== null"
 

@@ -17,6 +17,7 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.offers import COMMANDS
 from safehouse.masters.phases.team import CallEscape
 from safehouse.masters.phases.use import Use
+from safehouse.odds.escape.bounds import BOUND
 from safehouse.screen.masters.advice.outlook import outlook
 from safehouse.screen.masters.offers.offers import SAID, SAID_NOW
 from safehouse.terminal.masters import voice as words
@@ -162,6 +163,15 @@ def test_odds_say_in_planning_what_the_plan_lacks_and_later_how_the_escape_would
     assert "No plan leads to the jewel on hex 7." in heist().reads("odds")
     assert found is not None
     assert found.said.replace("\u00a0", " ") in Seated(scene.heist, scene.position).reads("odds")
+
+
+def test_odds_that_are_not_exact_are_told_with_both_bounds_and_the_reason() -> None:
+    scene = drawn("v17.1", "1.  J   ←", phase=ESCAPE)
+
+    told = Seated(scene.heist, scene.position).reads("odds")
+
+    assert re.search(r"Odds: job done between \d+ % and \d+ %, no one Busted \d+ %\.", told)
+    assert f"Not exact: {BOUND}." in told
 
 
 @pytest.mark.parametrize(
