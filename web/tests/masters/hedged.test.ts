@@ -29,9 +29,5 @@ test("a sentence is cut before each word in doubt, and both bounds stay in it", 
     { hedge: "between", text: " 31 % and 44 %, no one Busted 33 %." },
   ]);
   expect(hedged(outlook(exact, bounded)).map(({ hedge }) => hedge)).toEqual(["", "between"]);
-  expect(hedged(outlook(bounded, { value: "5 %", hedge: "about" })).map(({ hedge }) => hedge)).toEqual([
-    "",
-    "between",
-    "about",
-  ]);
+  expect(hedged(outlook(bounded, { value: "5 %", hedge: "about" })).map(({ hedge }) => hedge)).toEqual(["", "between", "about"]);
 });
