@@ -106,6 +106,7 @@ class Player:
         self.starved = False  # nothing was on offer: the next news may bring something
         self.latest = b""  # the newest scene, not yet decoded: most are never looked at
         self.scene = Scene(0, [])
+        self.told: list[Offer] = []  # the last offers, from which differences lead on
 
     def hear(self, wire: Wire, payload: bytes) -> None:
         """Whatever the server says: only one's own news and refusals lead to the next command."""
@@ -128,8 +129,11 @@ class Player:
         if not payload.startswith(b'{"type":"NewsSince"'):
             self.latest = payload
             return
-        heard, before = HEARD.decode(payload), self.newest().offers
-        self.scene = Scene(heard.number, before if heard.offers is None else list(joined(before, heard.offers)))
+        heard = HEARD.decode(payload)
+        self.told = self.newest().offers or self.told
+        if heard.offers is not None:
+            self.told = list(joined(self.told, heard.offers))
+        self.scene = Scene(heard.number, [] if heard.offers is None else self.told)
 
     def newest(self) -> Scene:
         """The newest scene."""

@@ -27,7 +27,7 @@ class Memo(dict[K, V]):
         return found
 
 
-class Kept(dict[K, V]):
+class Shelf(dict[K, V]):
     """What was worked out for some keys, kept within bounds. A key must hold all that it depends on."""
 
     __slots__ = ("most",)

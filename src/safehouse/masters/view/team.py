@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from safehouse.engine.memo import Kept
+from safehouse.engine.memo import Shelf
 from safehouse.masters.box.pieces import DISCARD, PLACES, PLANNING, SHOP
 from safehouse.masters.sight.money import on_sale, price_of, worth_of
 from safehouse.masters.state import State
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 
-SHOPS: Final[Kept[Any, "dict[str, Goods]"]] = Kept(most=512)
+SHOPS: Final[Shelf[Any, "dict[str, Goods]"]] = Shelf(most=512)
 
 
 class Goods(msgspec.Struct, frozen=True):

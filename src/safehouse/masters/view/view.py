@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from safehouse.engine.memo import Kept
+from safehouse.engine.memo import Shelf
 from safehouse.engine.wire import Seat
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 DOINGS = (*SUBACTIONS, "crack")
-BOARDS: Final[Kept[Any, "tuple[SpaceView, ...]"]] = Kept(most=512)  # some 15 kB each
+BOARDS: Final[Shelf[Any, "tuple[SpaceView, ...]"]] = Shelf(most=512)  # some 15 kB each
 
 
 class CharacterView(msgspec.Struct, frozen=True):

@@ -14,7 +14,6 @@ from safehouse.server.wire.diff import Change, Path, changes
 from safehouse.server.wire.messages import News, NewsSince, Scene
 
 ENCODER: Final = msgspec.json.Encoder()
-SMALL: Final = ("undo", "outcome")
 
 
 class Packing:
@@ -79,8 +78,10 @@ class Packing:
                     found += self.pieces(("hints", field), old, new)
         if after.asking != before.asking or (after.asking is not None and after.asking.closes is not None):
             found.append(packed((("asking",), after.asking)))
-        for name in SMALL:
-            found += map(packed, changes(getattr(before, name), getattr(after, name), (name,)))
+        if after.undo != before.undo:
+            found.append(packed((("undo",), after.undo)))
+        if after.outcome != before.outcome:
+            found.append(packed((("outcome",), after.outcome)))
         return found
 
     def pieces(self, path: Path, was: Any, now: Any) -> list[msgspec.Raw]:

@@ -57,4 +57,4 @@ class Reel:
     def beat(self, look: Fact, by: Seat) -> Beat:
         """One thing that happened, with what has changed since the one before."""
         before, self.shown = self.shown, self.look()
-        return Beat(look, self.screen.said(self.game, look, self.seat, by), list(changes(before, self.shown)))
+        return Beat(look, self.screen.said(self.game, look, self.seat, by), changes(before, self.shown))

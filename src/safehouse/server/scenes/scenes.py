@@ -223,5 +223,5 @@ class BeatBuilder:
                 continue
             after = self.builder.view(self.after, seat) if index == final else self.builder.game.view(state, seat)
             before, view = view, after
-            beats.append(self.beat(look, list(changes(before, view)), seat))
+            beats.append(self.beat(look, changes(before, view), seat))
         return beats
