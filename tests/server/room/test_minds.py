@@ -1,6 +1,7 @@
 """Bots that think in processes: they choose what they would choose here, and whatever becomes of a process, they do."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -9,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -26,6 +28,7 @@ from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.work import minds, thinking
 from safehouse.server.work.minds import InThreads, InWorkers, Mind, Minds
 from safehouse.server.work.process import Worker
+from safehouse.server.work.thinking import Thinking
 from safehouse.server.work.worker import answer_to
 from tests.server.house import WORKER, Client, running
 
@@ -167,6 +170,25 @@ def test_a_bot_that_is_let_go_is_forgotten_with_the_next_thought(frames: list[by
     assert before == [0, 1]
     assert len(after) == 1
     assert not set(before) & set(after)
+
+
+def test_what_a_bot_thought_of_goes_with_it_also_what_hangs_together(frames: list[bytes]) -> None:
+    class Ring(Thinking):
+        """Somebody who thinks of itself."""
+
+        def __init__(self) -> None:
+            self.own = self
+
+    gc.disable()
+    try:
+        thinking.MINDS[7] = Ring()
+        kept = ref(thinking.MINDS[7])
+        thinking.forget([6])
+        assert kept() is not None
+        thinking.forget([7])
+        assert kept() is None
+    finally:
+        gc.enable()
 
 
 def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:

@@ -1,5 +1,6 @@
 """The bots of a worker: each remembers its match until it is let go."""
 
+import gc
 from random import Random
 from typing import Final
 
@@ -31,10 +32,11 @@ MINDS: Final[dict[int, Thinking]] = {}
 
 
 def forget(gone: list[int]) -> None:
-    """Let go of bots, and let the system have what they held."""
+    """Let go of bots, and let the system have what they held: what they thought of hangs together in rings."""
     for number in gone:
         MINDS.pop(number, None)
     if gone:
+        gc.collect()
         give_back()
 
 
