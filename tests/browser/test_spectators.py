@@ -15,6 +15,7 @@ from tests.browser import canaries
 from tests.browser.conftest import Served
 from tests.browser.peeks import welcome
 from tests.browser.visitors import AT_ONCE, PATIENCE, come
+from tests.server.following import Follower
 
 pytestmark = pytest.mark.browser
 
@@ -72,14 +73,16 @@ class Watcher:
         page.on("response", lambda response: self.responses.append(response))
 
     def listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.hear(str(frame)))
+        line = Follower()
+        socket.on("framereceived", lambda frame: self.hear(str(frame), line))
 
-    def hear(self, frame: str) -> None:
+    def hear(self, frame: str, line: Follower) -> None:
+        """What came, as it came; whether it is over stands in the scene that comes of it."""
         told = json.loads(frame)
         brief = told.pop("brief", None)  # the list of what is printed
         if brief:
             self.names = {printed["title"]: card for card, printed in brief["cards"].items()}
-        scene = told.get("scene") or {}
+        scene = line.read(frame).get("scene") or {}
         self.number = max(self.number, scene.get("number", 0))
         self.over = self.over or scene.get("outcome") is not None
         self.heard.append(Heard("a frame", json.dumps(told), scene.get("number", self.number)))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 DOINGS = (*SUBACTIONS, "crack")
-BOARDS: Final[Shelf[Any, "tuple[SpaceView, ...]"]] = Shelf(most=512)  # some 15 kB each
+BOARDS: Final[Shelf[Any, "tuple[SpaceView, ...]"]] = Shelf(most=128)  # some 15 kB each
 
 
 class CharacterView(msgspec.Struct, frozen=True):
