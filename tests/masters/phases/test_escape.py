@@ -235,6 +235,21 @@ def test_without_the_keycard_a_declared_door_stays_shut() -> None:
     assert scene.refused(Halt(0)) == ""
 
 
+def test_one_who_runs_in_comes_back_to_an_exit_that_lets_only_one_out() -> None:
+    scene = given("1→  .", phase=ESCAPE, ideas={1: 2}, sheet={"exit_limit": 1})
+
+    declare(scene, 0, (1, 0), (0, 0), ideas=2)
+
+    assert walk(scene, 0) == 2
+    assert scene.state.at[0] == scene.space(0, 0)
+
+
+def test_nobody_runs_to_an_exit_that_lets_only_one_out_and_is_taken() -> None:
+    scene = given("2→  1.", phase=ESCAPE, ideas={1: 2}, sheet={"exit_limit": 1})
+
+    assert scene.refused(Run(0)) == "ESC5"
+
+
 def test_pick_under_pressure_opens_the_way() -> None:
     scene = escape("→   L   1.", "angry-locksmith", c1=3)
 

@@ -270,6 +270,7 @@ def test_a_crowded_exit_is_no_way_out_yet_and_both_seats_must_end_it() -> None:
 
     scene.play(EndEscape(), seat=0)
 
+    assert scene.told(EndProposed) == [EndProposed(0)]
     assert not over(scene)
     assert scene.refused(EndEscape(), seat=1) == ""
 

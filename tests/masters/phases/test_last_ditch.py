@@ -86,6 +86,17 @@ def test_after_the_roll_only_what_can_be_paid_is_offered() -> None:
     assert walk(scene, 0) == 3
 
 
+def test_after_the_roll_ideas_pay_for_all_that_is_lacking() -> None:
+    scene = escape(FAR, roll=1, c1=3)
+    declare(scene, 0, *out(5)[:1])
+    walk(scene, 0)
+
+    declare(scene, 0, *out(4)[:2], ideas=0)
+
+    assert scene.told(Declared)[1].ideas == 2
+    assert len(scene.told(LastDitchRolled)) == 1
+
+
 def test_moves_may_be_walked_in_part() -> None:
     scene = escape(FAR, roll=6)
     declare(scene, 0, *out(5))
@@ -120,6 +131,19 @@ def test_who_cannot_pay_the_rest_of_the_way_is_busted_when_it_halts() -> None:
 
     assert scene.told(Busted) == [Busted(0, "last ditch")]
     assert scene.state.at[0] == JAIL
+
+
+@pytest.mark.parametrize(("roll", "busted"), [(3, []), (2, [Busted(0, "last ditch")])])
+def test_who_could_pay_for_the_way_and_has_given_the_keycard_away_is_not_busted(
+    roll: int, busted: list[Busted]
+) -> None:
+    scene = given("→   #   12.", phase=ESCAPE, holds={1: "keycard"}, seed=seed_for(roll))
+    declare(scene, 0, (1, 0), (0, 0))
+    scene.play(HandOver(0, 1, KEYCARD))
+
+    scene.play(Halt(0))
+
+    assert scene.told(Busted) == busted
 
 
 def test_who_is_short_outdoors_is_not_busted() -> None:
