@@ -231,6 +231,15 @@ def test_catch_up_with_ya_later_does_not_help_near_guards_nor_anybody_else(drawi
     assert scene.told(Busted) == [Busted(0, "left inside")]
 
 
+@pytest.mark.parametrize(("drawing", "busted"), [("1→  .", [Busted(0, "left inside")]), ("→   1.", [])])
+def test_catch_up_with_ya_later_hides_nobody_outdoors(drawing: str, busted: list[Busted]) -> None:
+    scene = given(drawing, phase=ESCAPE, holds={1: "camouflage"}, sheet={"hideouts": True})
+
+    scene.play(EndEscape())
+
+    assert scene.told(Busted) == busted
+
+
 def test_catch_up_with_ya_later_does_not_help_on_a_gate_that_closes() -> None:
     scene = given("→   .   1.", holds={1: "camouflage"})
     table = scene.heist.table(scene.heist, scene.state.copy(), 0)

@@ -95,6 +95,17 @@ def test_vent_crawl_is_kept_for_the_crossing_when_one_moves_otherwise_first() ->
     assert scene.map == picture(".   .       1.")
 
 
+def test_vent_crawl_is_not_used_up_by_a_move_that_crosses_nothing() -> None:
+    scene = given(".       1.  .       .", characters={1: "grease-man"}, left={1: "move move move"})
+    scene.play(CRAWL)
+    scene.play(Move(0, scene.space(3, 0)))
+
+    scene.play(Move(0, scene.space(5, 0)))
+
+    assert scene.map == picture(".       .   .       1.")
+    assert scene.refused(Move(0, scene.space(3, 0))) == "SUB3"
+
+
 def test_vent_crawl_does_not_cross_two_gaps_nor_turn() -> None:
     wide = given("1.          .", characters={1: "grease-man"}, left={1: "move"})
     bent = given(

@@ -175,6 +175,19 @@ def test_nobody_is_asked_where_there_are_enough_chits_or_none(
     assert none.told(Placed) == []
 
 
+@pytest.mark.parametrize(("in_the_bag", "rule"), [(8, "EVT1"), (9, "EVT1"), (10, "SET7")])
+def test_it_is_the_event_that_leaves_a_choice_unless_the_supply_leaves_less(in_the_bag: int, rule: str) -> None:
+    scene = given(
+        """
+            G   G
+          G   1.  G
+        """,
+        bag={"lock": in_the_bag},
+    )
+
+    assert scene.asks("5").rule == rule
+
+
 def test_with_two_locks_left_the_team_chooses_two_hexes_of_four() -> None:
     scene = given(
         """
