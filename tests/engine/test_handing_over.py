@@ -104,3 +104,13 @@ def test_the_draft_of_who_has_no_part_in_it_stands() -> None:
     scene.play(HandTo(0, 1), seat=0)
 
     assert [draft.seat for draft in scene.position.drafts] == [2]
+
+
+def test_the_draft_of_who_is_handed_a_character_falls() -> None:
+    scene = given("→   .   1.  2.  3.  .", phase=ESCAPE, ideas={2: 2}, seats=((1,), (2,), (3, 4)))
+    scene.play(Run(1), seat=1)
+
+    made = step(scene.heist, scene.position, 0, HandTo(0, 1))
+
+    assert [draft.seat for draft in made.dropped] == [1]
+    assert made.position.drafts == ()
