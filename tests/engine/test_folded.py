@@ -1,7 +1,7 @@
 """A match that was begun under other rules continues where its facts lead, and is asked again what was being asked."""
 
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from random import Random
 from typing import cast
 
@@ -12,10 +12,12 @@ from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.journal.folding import folded
 from safehouse.engine.journal.matchfile import entry_of, line_of
-from safehouse.engine.wire import Drop, Refused, plain
+from safehouse.engine.wire import Answer, Drop, Refused, plain
 from safehouse.masters.facts.plan import Planned, SaidSo
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Plan
+from safehouse.masters.phases.team import CallEscape
+from tests.engine.tables import two_seats
 from tests.playing import MATCHES
 
 
@@ -112,3 +114,24 @@ def test_a_question_that_these_rules_do_not_ask_is_refused() -> None:
 
     with pytest.raises(Refused, match="no longer asked"):
         folded(journal.game, journal.seed, entries)
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_question_that_these_rules_do_not_ask_is_refused_though_they_tell_the_same(asks: bool) -> None:
+    journal = MATCHES["county-the-bricks"].journal()
+    entries = [Entry(0, Plan(0, 0), 0, facts=(Planned(0, 0),), asks=asks)]
+
+    with pytest.raises(Refused, match="no longer asked") if asks else nullcontext():
+        assert folded(journal.game, journal.seed, entries).counts == [0]
+
+
+def test_what_was_asked_and_led_to_nothing_is_not_asked_again_and_counts() -> None:
+    _, journal = two_seats(agreement="everyone")
+    journal.play(0, CallEscape())
+    for seat in (0, 1):
+        journal.play(seat, Answer("no"))
+
+    again = folded(journal.game, journal.seed, journal.entries)
+
+    assert again.position.open is None
+    assert again.counts == journal.counts == [0, 1, 2]

@@ -36,10 +36,10 @@ def lines() -> list[str]:
     return text().splitlines()
 
 
-def sealed(body: Sequence[str]) -> str:
-    """Lines with a closing line that fits them."""
+def sealed(body: Sequence[str], more: int = 0) -> str:
+    """Lines with a closing line that fits them, or that speaks of some lines more."""
     raw = "\n".join(body).encode("utf-8", "surrogatepass")
-    close = json.dumps({"entries": len(body) - 1, "sha256": sha256(raw).hexdigest()})
+    close = json.dumps({"entries": len(body) - 1 + more, "sha256": sha256(raw).hexdigest()})
     return "".join(f"{line}\n" for line in [*body, close])
 
 
@@ -112,6 +112,11 @@ def test_a_file_is_put_aside_when_it_takes_too_many_steps() -> None:
 
 def test_a_file_sealed_by_hand_is_read_like_any_other() -> None:
     assert digest(read_match(sealed(lines()[:-1]), open_game).position.state) == digest(match().position.state)
+
+
+@pytest.mark.parametrize("more", [-1, 1])
+def test_a_file_that_holds_more_or_less_than_it_says_is_not_read(more: int) -> None:
+    assert "should hold" in wrong(sealed(lines()[:-1], more))
 
 
 def test_a_file_cut_at_any_line_is_told_so() -> None:
