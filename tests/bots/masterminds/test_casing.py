@@ -2,7 +2,7 @@
 
 import pytest
 
-from safehouse.bots.masterminds.casing import attempt_on, boosts_of, outcome
+from safehouse.bots.masterminds.casing import attempt_on, boosts_of, outcome, strongest
 from safehouse.masterminds.facts.heist import Completed, Counted, HeatLowered
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal
 from safehouse.masterminds.phases.use import Maneuver
@@ -46,6 +46,18 @@ def test_the_bot_knows_who_has_cold_feet() -> None:
     found = attempt_on(view, view.jobs[0], ["co-laser"])
 
     assert candidates(found) == candidates(attempt_of(scene.game, scene.state, 0)) == 0b101
+
+
+@pytest.mark.parametrize(("used", "goes"), [(False, 0b11), (True, 0b01)])
+def test_the_bot_does_not_count_on_a_mercenary_that_has_used_its_maneuver(used: bool, goes: int) -> None:
+    crew, hand = {0: ["mm-saffron", "me-silk"]}, {0: ["ev-tip"]}
+    scene = given(crews=crew, hands=hand, heat={0: 1}, jobs={0: ("jb-diamond", ("co-laser",))})
+    scene.play(Declare(0)).play(Reveal()).play(Party((0, 1)))
+    if used:
+        scene.play(Maneuver(1))
+    view = scene.game.view(scene.state, 0)
+
+    assert strongest(attempt_on(view, view.jobs[0], ["co-laser"]), view.heist) == goes
 
 
 def expected(scene: Scene) -> float:

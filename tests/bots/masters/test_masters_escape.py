@@ -92,6 +92,16 @@ def test_a_runner_goes_to_the_hideout_that_has_room() -> None:
     assert [way.path[-1] for way in ways if way is not None] == [full.space(4, 0), roomy.space(0, 0)]
 
 
+def test_who_is_in_a_hideout_for_one_does_not_run_to_another() -> None:
+    hideouts = {"hideouts": True, "exit_limit": 1}
+    alone = given("1*  .   *   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)
+    shared = given("12* .   *   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)
+
+    ways = [best_way(scene.heist, scene.state, 0) for scene in (alone, shared)]
+
+    assert [way.path[-1] if way else None for way in ways] == [None, shared.space(2, 0)]
+
+
 def test_where_no_hideout_has_room_a_runner_still_runs() -> None:
     hideouts = {"hideouts": True, "exit_limit": 1}
     scene = given("2*  1.  .   ←", sheet=hideouts, phase=ESCAPE, ideas={1: 5}, crew=3)

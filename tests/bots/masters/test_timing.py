@@ -64,6 +64,14 @@ def test_an_alarm_in_the_middle_of_the_noise_is_the_end_of_the_round_that_is_tho
     assert after_event(scene.heist, scene.state).phase == ESCAPE
 
 
+@pytest.mark.parametrize(("drawing", "noise"), [("1.  2.  3.  ←", 3), ("1.  ←", 1)])
+def test_noise_is_expected_of_those_who_have_not_acted_and_are_not_busted(drawing: str, noise: int) -> None:
+    scene = drawn("v24.0", drawing, deck="M1,1,2,Z1", crew=3)
+    scene.state.chosen = [0] * 3
+
+    assert after_event(scene.heist, scene.state).noise == noise
+
+
 @pytest.mark.parametrize(("edition", "fears"), [("v18.0", True), ("v22.0", False)])
 def test_a_crew_fears_an_exit_that_is_taken_where_nobody_comes_back_from_it(edition: str, fears: bool) -> None:
     jail = {"exit_limit": 1, "objective": {"everyone": 1}}
