@@ -59,6 +59,14 @@ def test_who_joins_takes_the_next_free_seat_or_is_let_in_by_the_crew() -> None:
     assert crew.refusal(ChooseHeist(FIRST), seat=3) == "CAM2"
 
 
+def test_who_is_not_of_the_crew_is_told_so_before_anything_about_its_heist() -> None:
+    crew = crew_of_three()
+    crew.begin()
+
+    assert crew.refusal(ChooseHeist(FIRST), seat=3) == "CAM2"
+    assert crew.refusal(ChooseHeist(FIRST)) == "ITM2"
+
+
 def test_a_crew_has_room_for_eight() -> None:
     crew = Crew(*"ABCDEFGH")
 

@@ -129,6 +129,16 @@ def test_a_fee_can_be_refused_and_says_what_follows() -> None:
     assert hints(scene).now == "Pay Silk $200, or let them go for 1 Heat."
 
 
+def test_an_only_card_for_a_fee_is_to_be_named_for_it_could_be_kept() -> None:
+    scene = given(crews={0: ["me-silk"]}, hands={0: ["ev-tip"]}, jobs={0: ("jb-cornershop", ())}, deck=())
+    scene.play(Declare(0)).play(Reveal()).play(Party((0, 1))).play(GoIn()).play(TakeHeat())
+
+    pay = paying(scene)
+
+    assert (pay.laid, pay.left) == ((), 200)
+    assert [(way.cards, way.answers) for way in pay.ways] == [(("ev-tip",), ("ev-tip",))]
+
+
 def test_a_maneuver_is_paid_like_everything_else() -> None:
     scene = given(crews={0: ["me-silk"]}, heat={0: 1}, hands={0: ["ev-tip", "ev-frontdoor", "ev-clothes"]})
     scene.play(Maneuver(1))

@@ -129,6 +129,13 @@ def test_who_might_go_to_jail_is_told() -> None:
     assert prospect(given()).jailable == ()
 
 
+@pytest.mark.parametrize(("heat", "jailed"), [(0, 0), (2, 1)])
+def test_the_heat_that_a_crew_has_counts_for_jail(heat: int, jailed: int) -> None:
+    ahead = prospect(given(crews={0: CREW}, heat={0: heat}, jobs={0: MONA_LISA}))
+
+    assert (ahead.known.heat, ahead.known.jailed, ahead.jail) == (2, jailed, float(jailed))
+
+
 def test_a_job_that_asks_for_a_rival_is_counted_against_the_best_one() -> None:
     crews = {0: ["mm-thorne"], 1: ["mm-cipher"], 2: ["mm-stahl"]}
     ahead = prospect(given(3, crews=crews, jobs={0: ("jb-stash", ())}))

@@ -7,12 +7,14 @@ import pytest
 from safehouse.masters.board.heistfile import NpcSheet
 from safehouse.masters.box.pieces import ESCAPE, PLANNING
 from safehouse.masters.phases.act import Act
-from safehouse.masters.phases.action import Subdue
+from safehouse.masters.phases.action import Subdue, Unlock
 from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.use import Use
 from safehouse.screen.masters.advice.hints import Walk
 from safehouse.screen.masters.advice.routes import WayOut
 from safehouse.screen.masters.advice.trials import Forecast
 from tests.given import Scene, given
+from tests.masters.editions.difference import drawn
 from tests.screen.shown import action, hints, lacks, of
 
 PUNCH = Act(0, "thug", 2, 1)  # subdue, move, two noise
@@ -44,6 +46,12 @@ def test_an_unlock_says_where_it_lets_one_move_next() -> None:
     strongarm = Act(0, "wing-it", 2, 2)  # unlock, subdue, move, two noise
 
     assert action(scene, strongarm).makes == "unlock 1, then move to 1"
+
+
+def test_one_unlock_opens_no_hex_with_two_locks() -> None:
+    scene = given("1.  LL  .", crew=3, characters={1: "thug"}, skills=BYPASS, die={1: 2})
+
+    assert action(scene, Act(0, "wing-it", 2, 2)).makes == "unlock 1"
 
 
 def test_an_action_held_by_a_guard_says_where_the_subdue_lets_one_move() -> None:
@@ -141,6 +149,16 @@ def test_moves_left_lead_along_the_plan_and_not_past_locks_and_guards() -> None:
     assert of(scene, 1).left == "3 moves left"
 
 
+def test_moves_left_cross_one_gap_for_one_who_crawls() -> None:
+    scene = given("1.      .       .", characters={1: "grease-man"}, left={1: "move move"})
+    assert of(scene, 1).reach == ()
+
+    scene.play(Use(0, "VENT CRAWL"))
+
+    beyond = scene.space(2, 0)
+    assert of(scene, 1).reach == (Walk(beyond, (beyond,)),)
+
+
 def test_without_a_move_nothing_is_in_reach() -> None:
     scene = given("1.  .   .", crew=3, left={1: "unlock"})
 
@@ -156,6 +174,13 @@ def test_the_way_out_counts_guards_and_says_what_must_be_rolled() -> None:
 @pytest.mark.parametrize(("ideas", "roll"), [(3, 0), (2, 1)])
 def test_ideas_enough_need_no_roll(ideas: int, roll: int) -> None:
     scene = given("1.  .   .   ←", crew=3, ideas={1: ideas})
+
+    assert of(scene, 1).out.roll == roll
+
+
+@pytest.mark.parametrize(("ideas", "roll"), [(1, 6), (0, 7)])
+def test_a_way_that_only_the_best_roll_pays_asks_for_it(ideas: int, roll: int) -> None:
+    scene = given("1.  .   .   .   .   .   .   ←", crew=3, ideas={1: ideas})
 
     assert of(scene, 1).out.roll == roll
 
@@ -199,6 +224,22 @@ def test_a_crisis_below_the_event_strikes_with_it() -> None:
     scene = given("1.  .   .", deck="1,C3,2,Z1")
 
     assert hints(scene).forecast.crises == ("C3",)
+
+
+@pytest.mark.parametrize("edition", ["v24.0", "v18.0"])
+def test_a_crisis_on_top_is_not_taken_for_the_event(edition: str) -> None:
+    scene = drawn(edition, "1.  .   .", deck="C3,1,2,Z1" if edition == "v24.0" else "C3,1,2")
+
+    assert (hints(scene).forecast.event, hints(scene).forecast.crises) == ("1", ("C3",))
+
+
+@pytest.mark.parametrize(("picks", "noise"), [("perfect-picks", 0), ("cheap-picks", 1)])
+def test_noise_that_will_not_be_made_is_not_expected(picks: str, noise: int) -> None:
+    scene = given("1.  L   .", holds={1: picks}, die={1: 5})
+    scene.play(Act(0, picks, 1, 5))
+    scene.play(Unlock(0, scene.space(1, 0)))
+
+    assert hints(scene).forecast.noise == noise
 
 
 def test_an_empty_deck_repeats_its_last_event() -> None:
