@@ -12,11 +12,12 @@ from safehouse.masterminds.setup import Setup as MatchSetup
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.editions import STANDARD, load_heist
 from safehouse.masters.game import Heist
-from safehouse.masters.phases.escape import Run
+from safehouse.masters.phases.escape import Halt, Run
 from safehouse.masters.phases.planning import Enter, Plan, Ready
 from safehouse.masters.setup import Setup
 from safehouse.masters.setup.team import default_team
 from tests.given import given
+from tests.masters.running import declare
 
 
 @pytest.fixture
@@ -114,3 +115,13 @@ def test_the_draft_of_who_is_handed_a_character_falls() -> None:
 
     assert [draft.seat for draft in made.dropped] == [1]
     assert made.position.drafts == ()
+
+
+def test_nobody_is_handed_over_in_the_middle_of_a_run() -> None:
+    scene = given("→   .   1.  2.", phase=ESCAPE, ideas={1: 2, 2: 2}, seats=((1, 2), (3, 4)))
+    declare(scene, 0, (1, 0), (0, 0), ideas=2)
+
+    assert scene.refused(HandTo(0, 1)) == "RND13"
+    assert scene.refused(HandTo(1, 1)) == ""
+    scene.play(Halt(0))
+    assert scene.refused(HandTo(0, 1)) == ""

@@ -3,7 +3,7 @@
 import pytest
 
 from safehouse.masters.board.heistfile import SafeSheet
-from safehouse.masters.box.pieces import CASH, JEWEL
+from safehouse.masters.box.pieces import CASH, ESCAPE, JEWEL
 from safehouse.masters.editions import STANDARD
 from safehouse.masters.facts.items import NoiseCancelled
 from safehouse.masters.facts.people import Cracked, SafeOpened
@@ -11,8 +11,10 @@ from safehouse.masters.game.laws import broken
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Unlock
 from safehouse.masters.phases.crack import Crack
-from safehouse.masters.phases.hands import PickUp
+from safehouse.masters.phases.escape import EndEscape
+from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import Done
+from safehouse.masters.sight.outcome import outcome_of
 from tests.given import Scene, given, picture
 
 TOOLS = "safecracking-tools"
@@ -195,3 +197,16 @@ def test_what_comes_out_of_a_safe_was_in_the_box_from_the_start() -> None:
 
     assert len(scene.told(SafeOpened)) == 1
     assert list(broken(scene.heist, scene.state)) == []
+
+
+@pytest.mark.parametrize(("opened", "lost"), [(True, {TORCH: 1}), (False, {})])
+def test_what_stays_in_a_closed_safe_is_not_lost_and_what_lies_about_is(opened: bool, lost: dict[str, int]) -> None:
+    scene = given("1S  ←", left={1: "unlock unlock"}, holds={1: TOOLS}, sheet=SMALL)
+    for _ in range(2 if opened else 1):
+        scene.play(Crack(0))
+    scene.play(LayDown(0, scene.space(0, 0), STANDARD.box.numbers[TOOLS]))
+    scene.state.phase = ESCAPE
+
+    scene.play(EndEscape())
+
+    assert outcome_of(scene.heist, scene.state).lost == {TOOLS: 1, **lost}
