@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
+from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
 from safehouse.masters.phases.planning import Enter, Ready
@@ -88,3 +89,11 @@ def test_the_river_is_not_won_by_walking_away_from_the_gate() -> None:
     assert places
     assert max(places) < heist.hexes
     assert Ready() not in heist.legal(heist.first(1), 0)
+
+
+@pytest.mark.parametrize(("owner", "held"), [(0, [1, 0]), (1, [1, 1])])
+def test_an_item_that_comes_with_a_card_is_not_brought_by_who_has_it(owner: int, held: list[int]) -> None:
+    tools = {"items": ((owner, "safecracking-tools"),)}
+    scene = given("12. ←", characters={1: "safecracker"}, phase=PLANNING, setup=tools)
+
+    assert [scene.held(who).get("safecracking-tools", 0) for who in (1, 2)] == held
