@@ -199,6 +199,16 @@ def test_loot_is_handed_over_beside_somebody_who_has_rolled() -> None:
     assert scene.offers(HandOver) == [HandOver(0, 1, jewel)]
 
 
+@pytest.mark.parametrize(("drawing", "rule"), [(".   12←", ""), ("12. ←", "ESC16")])
+def test_hands_are_free_again_outdoors(drawing: str, rule: str) -> None:
+    scene = drawn("v17.1", drawing, phase=ESCAPE, holds={1: "documents"}, objective={"documents": 1})
+    scene.state.rolled, papers = 1, scene.state.pieces.numbers["documents"]
+
+    assert [scene.refused(each) for each in (LayDown(0, scene.state.at[0], papers), HandOver(0, 1, papers))] == [
+        rule
+    ] * 2
+
+
 @pytest.mark.parametrize("drawing", ["1.  J   ←", "1K  #   ←"])
 def test_odds_say_so_as_well_when_all_have_rolled(drawing: str) -> None:
     scene = drawn("v17.1", drawing, phase=ESCAPE, ideas={1: 4})
