@@ -65,6 +65,15 @@ def test_sound_the_alarm_goes_off_when_an_alert_takes_it_but_the_event_comes_fir
     assert scene.told(EscapeBegan) == [EscapeBegan("alarm")]
 
 
+def test_an_escape_that_a_full_track_has_made_due_is_not_due_again_by_the_alarm() -> None:
+    scene = drawn("v18.0", "1.  2.", deck="25,C2", noise=36, made=1, crew=3, left=BUSY)
+
+    scene.play(Done())
+
+    assert scene.told(EscapeDue) == [EscapeDue("noise")]
+    assert scene.told(EscapeBegan) == [EscapeBegan("noise")]
+
+
 def test_sound_the_alarm_is_not_heard_when_another_event_is_lost() -> None:
     scene = drawn("v18.0", "1.  2.", deck="1,M1,25", noise=3, made=1, left=BUSY)
 
