@@ -4,6 +4,7 @@ import pytest
 
 from safehouse.masters.box.pieces import ESCAPE, EVENT, OVER
 from safehouse.masters.facts.people import Panicked
+from safehouse.masters.facts.security import Placed, Reenabled, TokenRemoved, Unsubdued
 from tests.given import given, picture
 
 
@@ -48,6 +49,14 @@ def test_reinforcements_raise_an_alert_for_each_character_on_a_camera_that_came_
     scene.effect("C1")
 
     assert scene.lost == ["1", "2"]
+
+
+def test_reinforcements_bring_back_what_was_handled_before_new_guards_come() -> None:
+    scene = given("c   R   g   .\n  .", phase=EVENT)
+
+    facts = scene.effect("C1")
+
+    assert [type(fact) for fact in facts] == [Unsubdued, Reenabled, Placed, TokenRemoved, Placed, Placed]
 
 
 def test_reinforcements_raise_no_alert_for_a_camera_that_was_live_all_along() -> None:

@@ -86,6 +86,17 @@ def test_scrawled_on_palm_follows_the_owner_also_when_the_copy_is_handed_on() ->
     assert [fact.who for fact in scene.told(Busted)] == [0, 1, 2]
 
 
+@pytest.mark.parametrize(("scrawled", "wrong"), [(1, []), (0, ["character 0 has planned too much"])])
+def test_scrawled_on_palm_leaves_the_tokens_with_whoever_owned_it_in_planning(scrawled: int, wrong: list[str]) -> None:
+    scene = given("12. " + ".   " * 10, setup={"items": ((0, "master-plan-copy"),)}, plan={})
+    scene.state.plan[0] = (1 << scene.heist.memory[0] + 2) - 1
+    scene.state.tell(scrawled=scrawled)
+
+    scene.play(HandOver(0, 1, STANDARD.box.numbers["master-plan-copy"]))
+
+    assert list(broken(scene.heist, scene.state)) == wrong
+
+
 def test_scrawled_on_palm_does_nothing_when_another_is_busted_and_is_discarded_after_the_heist() -> None:
     scene = escaping(carried_in(), 1, 1)
 

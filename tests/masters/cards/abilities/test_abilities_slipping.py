@@ -5,6 +5,7 @@ from safehouse.masters.box.pieces import ESCAPE
 from safehouse.masters.facts.escape import Declared
 from safehouse.masters.facts.rounds import ActionPhaseEnded
 from safehouse.masters.facts.security import DogLetGo, DogMoved
+from safehouse.masters.game.laws import undone
 from safehouse.masters.phases.act import Act
 from safehouse.masters.phases.action import Move, Reveal, Subdue
 from safehouse.masters.phases.escape import Run
@@ -224,6 +225,7 @@ def test_with_there_are_better_ways_a_dog_that_jumped_on_another_waits_no_longer
     scene.play(SLIP)
     go(scene, 1)
     assert stalking(scene) == [scene.space(0, 0)]
+    assert list(undone(scene.heist, scene.state)) == []
 
     scene.play(Move(1, scene.space(0, 1)))
 
