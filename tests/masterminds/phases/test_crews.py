@@ -162,6 +162,7 @@ def test_nothing_on_the_table_can_be_sold() -> None:
         (("cr-driver", "ev-tighten", "ev-tip", "ev-tip"), 400, ("ev-tip", "ev-tip")),
         (("pr-legend", "ev-tip", "ev-tip"), 400, ("ev-tip", "ev-tip")),
         (("pr-legend", "pr-headline", "ev-tip"), 800, ("pr-headline", "pr-legend")),
+        (("pr-legend", "pr-headline"), 500, ("pr-headline",)),
     ],
 )
 def test_the_cheapest_way_spares_prestige(hand: tuple[str, ...], price: int, paid: tuple[str, ...]) -> None:
