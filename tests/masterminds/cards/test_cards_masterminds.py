@@ -164,3 +164,13 @@ def test_saffron_draws_when_laying_low() -> None:
 
 def test_saffron_in_jail_only_lies_low() -> None:
     assert given(crews={0: ["mm-saffron!1"]}, heat={0: 1}).play(LayLow(1)).state.hands[0] == ()
+
+
+def test_ottoline_makes_the_first_card_of_each_turn_cheaper() -> None:
+    scene = given(crews={0: ["mm-ottoline"]}, hands={0: ["cr-wrecker", "ev-breakout", "cr-hacker", "ev-tip"]})
+    scene.play(Hire("cr-wrecker"), "ev-breakout")
+    assert scene.offers(Hire) == []
+
+    scene.play(EndTurn()).play(EndTurn())
+
+    assert scene.offers(Hire) == [Hire("cr-hacker")]
