@@ -31,6 +31,12 @@ def test_getaway_driver_must_take_part(party: tuple[int, ...], heat: int) -> Non
     assert scene.state.due == heat
 
 
+def test_getaway_driver_leaves_a_second_one_nothing_to_lower() -> None:
+    scene = party_of(["cr-driver", "cr-driver"], (0, 1, 2), "jb-cornershop", "co-laser").play(GoIn())
+
+    assert (scene.told("Counted")[0].heat, scene.state.due) == (2, 1)
+
+
 def test_getaway_driver_never_lowers_to_nothing() -> None:
     scene = given(crews={0: ["cr-driver", "cr-driver"]}, jobs={0: ("jb-throne", ())}).heist((0, 1, 2))
 
