@@ -6,7 +6,7 @@ from safehouse.masterminds.box.pieces import FORCE, STEALTH, TECH
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.hire import Equip, Hire
 from safehouse.masterminds.phases.turn import EndTurn
-from safehouse.masterminds.phases.use import UseAbility, UseGear
+from safehouse.masterminds.phases.use import PlayEvent, UseAbility, UseGear
 from tests.masterminds.given import Scene, given
 
 SHORT = ("jb-throne", ())  # FFFSSS
@@ -241,3 +241,12 @@ def test_blueprints_are_in_hand_until_a_job_is_named() -> None:
 
 def test_blueprints_need_something_to_show() -> None:
     assert given(crews={0: ["cr-hacker+ge-blueprints"]}).refusal(UseGear(1)) == "R44"
+
+
+@pytest.mark.parametrize(("who", "helped"), [(1, ["cr-fallguy"]), (2, [])])
+def test_fall_guy_is_said_to_help_only_when_jailed_itself(who: int, helped: list[str]) -> None:
+    scene = given(2, crews={0: ["cr-fallguy", "cr-hacker"]}, heat={0: 2}, turn=1, hands={1: ["ev-tip"]})
+
+    scene.play(PlayEvent("ev-tip"), who)
+
+    assert [fact.card for fact in scene.told("Helped")] == helped

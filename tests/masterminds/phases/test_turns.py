@@ -331,3 +331,16 @@ def test_only_the_active_players_own_discards_bar_the_pile() -> None:
 
     assert scene.refusal(Gather("pile")) == ""
     assert GATHER & scene.state.actions
+
+
+def test_cards_under_the_deck_come_when_nothing_lies_on_them() -> None:
+    scene = given(deck=["cr-hacker"], bottom=(("ev-tip", 1),)).play(Gather("deck"))
+
+    assert [fact.card for fact in scene.told("CardDrawn")] == ["cr-hacker", "ev-tip"]
+
+
+@pytest.mark.parametrize(("starter", "rounds"), [(1, [2, 2]), (0, [1, 2])])
+def test_a_round_is_over_when_play_comes_back_to_whoever_began(starter: int, rounds: list[int]) -> None:
+    scene = given(starter=starter).play(EndTurn()).play(EndTurn())
+
+    assert [fact.round for fact in scene.told("TurnBegan")] == rounds

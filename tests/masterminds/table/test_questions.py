@@ -4,10 +4,10 @@ import pytest
 
 from safehouse.engine.wire import Command
 from safehouse.masterminds.box.pieces import HEAT
-from safehouse.masterminds.phases.heist import TakeHeat
+from safehouse.masterminds.phases.heist import Declare, TakeHeat
 from safehouse.masterminds.phases.turn import Gather, Legwork
 from safehouse.masterminds.phases.use import Maneuver, UseAbility, UseGear
-from safehouse.masterminds.table.questions import CARD, GIVE, JAIL, LOOK, MEMBER, PLACE, SLOT
+from safehouse.masterminds.table.questions import AHEAD, CARD, GIVE, JAIL, LOOK, MEMBER, PASS, PLACE, SLOT
 from tests.masterminds.given import Scene, given
 
 FEE = {0: ["cr-driver", "ev-tip"]}  # 300 or 200
@@ -79,3 +79,11 @@ def test_a_second_look_is_a_look() -> None:
     scene.play(Legwork(0, 0))
 
     assert kind_and_purpose(scene) == (SLOT, LOOK)
+
+
+@pytest.mark.parametrize("answer", [AHEAD, PASS])
+def test_who_passes_a_window_is_not_asked_in_it_again(answer: str) -> None:
+    scene = given(hands={1: ["ev-tighten"]}, alert=[1]).play(Declare(0), answer)
+
+    assert scene.position.open is None
+    assert bool(scene.state.passing >> 1 & 1) == (answer == AHEAD)
