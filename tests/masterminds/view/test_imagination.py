@@ -16,7 +16,7 @@ from safehouse.engine.written import write_position
 from safehouse.lab.soak.masterminds import Masterminds
 from safehouse.lab.soak.soak import next_seat
 from safehouse.masterminds.box.content import KIND
-from safehouse.masterminds.box.pieces import IMMEDIATE, PRESTIGE
+from safehouse.masterminds.box.pieces import IMMEDIATE, OVER, PRESTIGE, TURN
 from safehouse.masterminds.facts.cards import CardPassed
 from safehouse.masterminds.game import Match, laws
 from safehouse.masterminds.phases.hire import HireInstead
@@ -221,3 +221,13 @@ def test_rivals_may_hold_any_kind_of_card_but_what_is_played_at_once() -> None:
 
     assert held == {*KIND.values()} & {KIND[card] for card in state.deck} - {IMMEDIATE}
     assert PRESTIGE in held
+
+
+@pytest.mark.parametrize(("stage", "held"), [(TURN, True), (OVER, False)])
+def test_once_all_prestige_was_shown_nobody_is_imagined_to_hold_more(stage: int, held: bool) -> None:
+    deck = ("pr-legend", "pr-headline") * 4 + CARDS
+    scene = given(hands={1: ["ev-tip", "ev-payoff"]}, deck=deck, stage=stage)
+
+    hands = [scene.game.redeal(scene.state, 0, seed).hands[1] for seed in range(20)]
+
+    assert any(KIND[card] == PRESTIGE for hand in hands for card in hand) == held
