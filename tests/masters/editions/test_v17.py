@@ -219,6 +219,13 @@ def test_odds_say_so_as_well_when_all_have_rolled(drawing: str) -> None:
     assert odds(outdoors.heist, outdoors.state).unsure == ()
 
 
+@pytest.mark.parametrize(("ideas", "sure"), [(1, 0.0), (2, 1.0)])
+def test_odds_do_not_count_on_loot_that_any_roll_would_pay_for(ideas: int, sure: float) -> None:
+    scene = drawn("v17.1", "1.  J   ←", phase=ESCAPE, ideas={1: ideas})
+
+    assert odds(scene.heist, scene.state).objective_policy == sure
+
+
 def test_odds_say_so_where_somebody_would_have_to_take_loot_after_a_roll() -> None:
     rolling = drawn("v17.1", "1.  J   ←", phase=ESCAPE)
     later = drawn("v18.0", "1.  J   ←", phase=ESCAPE)

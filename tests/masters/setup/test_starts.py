@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from safehouse.engine.wire import Refused
+from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import PLANNING
 from safehouse.masters.editions import STANDARD, heist_ids, load_heist
 from safehouse.masters.game import Heist
@@ -89,6 +90,16 @@ def test_the_river_is_not_won_by_walking_away_from_the_gate() -> None:
     assert places
     assert max(places) < heist.hexes
     assert Ready() not in heist.legal(heist.first(1), 0)
+
+
+def test_any_number_starts_on_a_place_inside() -> None:
+    heist = set_up("county-the-river", inside=(0, 1, 2, 3))
+    state = heist.first(1)
+    place = spaces(heist.starts)[0]
+    state.at[:3] = [place] * 3
+
+    assert heist.entrance_limit < 3
+    assert Enter(3, place) in heist.legal(state, 0)
 
 
 @pytest.mark.parametrize(("owner", "held"), [(0, [1, 0]), (1, [1, 1])])

@@ -9,7 +9,7 @@ import pytest
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.odds.chance.chance import plan_chance, policy_chance
 from safehouse.odds.chance.rolls import Rolls
-from safehouse.odds.plans.front import PlanCost
+from safehouse.odds.plans.front import Front, PlanCost
 from safehouse.odds.plans.runners import Runner, runners
 from tests.given import given
 
@@ -47,3 +47,23 @@ def test_ideas_that_a_plan_lacks_are_not_rolled() -> None:
 
     assert policy_chance(two, [PlanCost((2, 0), (1, 0), None)]) == 1.0
     assert policy_chance(two, [PlanCost((2, 0), (2, 0), None)]) == 0.0
+
+
+def giving() -> tuple[Runner, ...]:
+    """One who may give an idea away for two of its four, and one who has none."""
+    scene = given("→   .   1.  2.", phase=ESCAPE, ideas={1: 4, 2: 0}, characters={1: "lookout", 2: "thug"})
+    return runners(scene.heist, scene.state)[:2]
+
+
+@pytest.mark.parametrize(("cost", "chance"), [(2, 5 / 6), (10, 4 / 36)])
+def test_an_idea_that_can_be_spared_is_given_where_just_one_lacks(cost: int, chance: float) -> None:
+    assert policy_chance(giving(), [PlanCost((cost, 3), (0, 0), None)]) == pytest.approx(chance)
+
+
+def test_what_a_giver_could_give_away_is_not_free() -> None:
+    dear, cheap = PlanCost((4, 3), (0, 0), None), PlanCost((2, 3), (0, 0), None)
+    front = Front(giving())
+    for plan in (dear, cheap):
+        front.take(plan)
+
+    assert front.bills == [cheap]

@@ -32,6 +32,13 @@ def test_documents_that_are_out_for_good_cannot_be_brought_to_a_hideout() -> Non
     assert chance(lying) == 1.0
 
 
+def test_documents_that_lie_on_an_entrance_cannot_be_brought_to_a_hideout() -> None:
+    scene = given("1→  .   *", sheet=HIDEOUTS, objective=PAPERS, phase=ESCAPE, ideas={1: 2})
+    scene.state.put(DOCUMENTS, scene.space(0, 0))
+
+    assert chance(scene) == 0.0
+
+
 @pytest.mark.parametrize(("drawing", "met"), [("→   1G", 0.0), ("2→  1G", 1.0)])
 @pytest.mark.parametrize("loot", ["jewel", "usb"])
 def test_loot_thrown_onto_an_entrance_is_out_if_somebody_is_there(drawing: str, met: float, loot: str) -> None:
