@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from safehouse.engine.chance import Lots
 from safehouse.engine.contract import check_imagined, told_apart
 from safehouse.engine.game import Position, legal, step
-from safehouse.engine.imagination import imagine
+from safehouse.engine.imagination import Retelling, imagine
 from safehouse.engine.journal import digest
 from safehouse.engine.wire import Answer, Seat
 from safehouse.lab.soak.heists import Heists
@@ -82,6 +83,17 @@ def test_an_imagined_question_is_answered_like_the_true_one() -> None:
     made = step(scene.heist, other, 1, Answer(2))
 
     assert made.facts == scene.answer(2, seat=1)
+
+
+def test_who_is_asked_would_notice_other_options_and_who_looks_on_would_not() -> None:
+    scene = revealing()
+    asked = scene.position.open
+    assert asked is not None
+    fewer = replace(asked.question, options=asked.question.options[:1])
+
+    found = [Retelling(scene.heist, asked, asked.past, seat, Lots(1)).is_like(fewer) for seat in (0, 1, None)]
+
+    assert found == [False, False, True]
 
 
 def test_luck_to_come_is_other_luck() -> None:
