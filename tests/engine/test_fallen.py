@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from safehouse.engine.game import renewed, step
 from safehouse.engine.journal import Journal, Undo
 from safehouse.engine.journal.snapshots import EVERY
 from safehouse.engine.wire import Answer, Refused
@@ -99,3 +100,15 @@ def test_a_question_that_would_be_put_to_somebody_else_stands_in_the_way_if_some
 
     with pytest.raises(Refused, match="otherwise"):
         journal.undo(2)
+
+
+@pytest.mark.parametrize(("inside", "stands"), [((0,), True), ((0, 1), False)])
+def test_a_draft_stands_only_as_long_as_it_is_its_own_seat_that_is_asked(inside: tuple[int, ...], stands: bool) -> None:
+    setup = {"fixers": ("the-mayor",), "inside": inside}
+    scene = given("→   G   N", phase=PLANNING, seats=((1, 2), (3,)), crew=3, setup=setup)
+    asking = step(scene.heist, scene.position, 0, INSIDE).position
+    asked = asking.open or asking.draft_of(0)
+    assert asked is not None
+
+    assert asked.question.seats == ((0,) if stands else (1,))
+    assert (renewed(scene.heist, scene.state, asked) is not None) == stands

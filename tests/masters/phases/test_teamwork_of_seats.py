@@ -76,6 +76,15 @@ def test_the_team_may_decide_against_it() -> None:
     assert scene.refused(CallEscape(), seat=0) == ""
 
 
+@pytest.mark.parametrize(("changed", "called"), [(True, []), (False, [EscapeCalled()])])
+def test_a_vote_that_was_changed_no_longer_counts(changed: bool, called: list[EscapeCalled]) -> None:
+    scene = round_table("majority", THREE)
+    scene.play(CallEscape(), seat=0)
+    votes(scene, (0, "yes"), *([(0, "no")] if changed else []), (1, "yes"))
+
+    assert scene.told(EscapeCalled) == called
+
+
 def test_votes_may_change_until_it_is_decided() -> None:
     scene = round_table("everyone", TWO)
     scene.play(CallEscape(), seat=0)
