@@ -2,7 +2,6 @@
 
 import pytest
 
-from safehouse.masterminds.box.content import ICONS
 from safehouse.masterminds.phases.heist import Declare, GoIn, Party, Reveal, TakeHeat
 from safehouse.masterminds.phases.turn import Legwork
 from safehouse.masterminds.sight.skills import fit
@@ -147,12 +146,3 @@ def test_rivals_stash_lets_its_player_choose_the_rival(rival: int) -> None:
     scene = given(3, jobs={0: ("jb-stash", ())}).play(Declare(0), rival)
 
     assert scene.state.rival == rival
-
-
-@pytest.mark.parametrize(("party", "icons"), [((0, 1, 2), 0), ((0, 1), 2)])
-def test_two_keys_ask_for_more_only_of_a_party_that_is_smaller(party: tuple[int, ...], icons: int) -> None:
-    crew = {0: ["cr-hacker", "cr-driver"]}
-    plain, keyed = (given(crews=crew, jobs={0: ("jb-cornershop", row)}).heist(party) for row in ((), ("co-twokey",)))
-
-    more = keyed.told("Counted")[0].needed - plain.told("Counted")[0].needed - len(ICONS["co-twokey"])
-    assert more == icons
