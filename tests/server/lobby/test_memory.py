@@ -1,13 +1,16 @@
 """Where memory is short idle rooms go, and then new matches are refused."""
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from safehouse.server.limits.memory import give_back, held, keep_together, of_glibc
+from safehouse.server.limits.memory import give_back, held, keep_together, of_glibc, trimmable
 from safehouse.server.lobby import sweep
 from safehouse.server.lobby.rooms import OpenRoom
 from safehouse.server.lobby.sweep import CROWDED
@@ -124,3 +127,27 @@ def test_what_glibc_alone_has_is_left_out_elsewhere() -> None:
     give_back()
     keep_together()
     of_glibc("no_such_thing", 1)
+
+
+# Some 30 MB of small things, of which one in a thousand stays; what is then held of what they took, in percent.
+THINNED = """
+from safehouse.server.limits.memory import give_back, held, keep_together
+
+keep_together()
+before = held()
+things = [bytes(200) for _ in range(120_000)]
+most = held() - before
+things = things[::1000]
+give_back()
+print(100 * (held() - before) // most)
+"""
+
+
+@pytest.mark.skipif(not trimmable(), reason="only glibc gives pages back")
+def test_a_trimmable_process_gives_back_what_lies_between_things_in_use() -> None:
+    def left(settings: dict[str, str]) -> int:
+        words = [sys.executable, "-c", THINNED]
+        return int(subprocess.check_output(words, env={**os.environ, "PYTHONMALLOC": "pymalloc"} | settings, text=True))
+
+    assert left(trimmable()) < 30
+    assert left({}) > 70

@@ -22,6 +22,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
 from safehouse.server.limits import Limits
+from safehouse.server.limits.memory import trimmable
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.store.sqlite import SqliteStore
@@ -220,6 +221,18 @@ def test_a_process_that_holds_too_much_is_replaced(monkeypatch: pytest.MonkeyPat
 
     assert len(with_minds(play, replace(LIMITS, bot_memory=1))) == 2
     assert len(with_minds(play)) == 1
+
+
+def test_a_process_in_which_bots_think_can_give_back_its_memory() -> None:
+    async def play(there: InWorkers) -> bytes:
+        journal = journal_of("masterminds")
+        await played(journal, crew(there, journal), 1)
+        process = there.thinkers[0].worker.process
+        assert process is not None
+        return Path(f"/proc/{process.pid}/environ").read_bytes()
+
+    started_with = with_minds(play).split(b"\0")
+    assert set(started_with) >= {f"{name}={value}".encode() for name, value in trimmable().items()}
 
 
 def test_what_the_processes_hold_counts(tmp_path: Path) -> None:

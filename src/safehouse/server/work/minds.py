@@ -16,7 +16,7 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Answer, Command, Drop, Seat, one_of
 from safehouse.engine.written import write_position
 from safehouse.server.limits import Limits
-from safehouse.server.limits.memory import held
+from safehouse.server.limits.memory import held, trimmable
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.work.jobs import ChooseForBot, written, written_setup
 from safehouse.server.work.pool import opened
@@ -85,7 +85,8 @@ class InWorkers:
     """Bots in a few processes. All seats of a table think in the same one, where they share what they work out."""
 
     def __init__(self, command: Sequence[str], limits: Limits) -> None:
-        self.thinkers = [Thinker(Worker(command, limits.answer), limits) for _ in range(limits.bot_workers)]
+        workers = (Worker(command, limits.answer, trimmable()) for _ in range(limits.bot_workers))
+        self.thinkers = [Thinker(worker, limits) for worker in workers]
         self.imagining = Threads("positions are imagined", 1)
         self.homes: WeakKeyDictionary[Journal, Thinker] = WeakKeyDictionary()
         self.tables = count()

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process, create_subprocess_exec
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from safehouse.server.events import event
@@ -38,9 +40,12 @@ def note_given_up(job: str, given_up: GivenUp) -> None:
 class Worker:
     """Does one job at a time; a process that takes too long, breaks or is wanted no more is replaced."""
 
-    def __init__(self, command: Sequence[str], longest: int) -> None:
+    def __init__(
+        self, command: Sequence[str], longest: int, settings: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.command = command
         self.longest = longest  # bytes that an answer may have
+        self.settings = settings  # variables of its process, beside those of this one
         self.process: Process | None = None
         self.closed = False
 
@@ -78,7 +83,13 @@ class Worker:
             raise EOFError
         if self.process is None or self.process.returncode is not None:
             self.process = await create_subprocess_exec(
-                *self.command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=BUFFER, start_new_session=True
+                *self.command,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                limit=BUFFER,
+                start_new_session=True,
+                env={**os.environ, **self.settings},
             )
         return self.process
 
