@@ -171,17 +171,22 @@ def is_ambush(story: Story) -> bool:
     return story.ambushed == len(story.escort) + len(story.escort_down)
 
 
+def ambush_frees(table: HeistTable, fact: Subdued | Stunned) -> bool:
+    """Mark a guard of the escort as subdued if it is one; was it the last of them, in time?"""
+    state = table.state
+    if fact.chit != GUARD or fact.at not in state.story.escort:
+        return False
+    table.emit(EscortSubdued(fact.at))
+    return is_ambush(state.story) and state.phase != ESCAPE and not state.story.failed
+
+
 HEIST_RULES.escorts("ambushed")
 
 
 @HEIST_RULES.reacts("ambushed", Subdued, Stunned)
 def ambushed(table: HeistTable, fact: Subdued | Stunned, owner: Who) -> None:
     """Waits until every guard of her escort is subdued within a single round, before the Escape."""
-    state = table.state
-    if fact.chit != GUARD or fact.at not in state.story.escort:
-        return
-    table.emit(EscortSubdued(fact.at))
-    if is_ambush(state.story) and state.phase != ESCAPE and not state.story.failed:
+    if ambush_frees(table, fact):
         set_free(table, owner)
 
 

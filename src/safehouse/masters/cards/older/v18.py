@@ -6,8 +6,6 @@ from safehouse.engine.wire import Fact
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
     CAMERA,
-    ESCAPE,
-    GUARD,
     LIGHT,
     MOVE,
     NO_SUBDUE,
@@ -22,12 +20,11 @@ from safehouse.masters.cards.abilities import may_still_slip, there_are_better_w
 from safehouse.masters.cards.actions import rewire_camera
 from safehouse.masters.cards.book import Book
 from safehouse.masters.cards.fixers import bet_possible
-from safehouse.masters.cards.heist_rules import escort_comes_to, is_ambush
+from safehouse.masters.cards.heist_rules import ambush_frees, escort_comes_to
 from safehouse.masters.cards.items import caught_with_the_plan, discard_chosen, guards_around, scrawled_on_palm
 from safehouse.masters.cards.npcs import is_alone
 from safehouse.masters.cards.older.v18_deck import CRISES, EVENTS
 from safehouse.masters.facts.escape import Ran
-from safehouse.masters.facts.escort import EscortSubdued
 from safehouse.masters.facts.fixers import BetPlaced
 from safehouse.masters.facts.items import Stunned
 from safehouse.masters.facts.people import CaptiveMoved
@@ -204,11 +201,7 @@ HEIST_RULES.escorts("ambushed")
 @HEIST_RULES.reacts("ambushed", Subdued, Stunned)
 def ambushed(table: HeistTable, fact: Subdued | Stunned, owner: Who) -> None:
     """Waits until every guard of her escort is subdued within a single round, before the Escape."""
-    state = table.state
-    if fact.chit != GUARD or fact.at not in state.story.escort:
-        return
-    table.emit(EscortSubdued(fact.at))
-    if is_ambush(state.story) and state.phase != ESCAPE and not state.story.failed:
+    if ambush_frees(table, fact):
         set_free_until_the_next_roll(table, owner)
 
 
