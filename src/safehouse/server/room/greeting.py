@@ -1,12 +1,15 @@
 """The first message on a connection: all that a page needs to begin."""
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from safehouse.engine.chance import fingerprint_of
-from safehouse.engine.memo import Memo
+from safehouse.engine.game import Game
+from safehouse.engine.memo import Shelf
 from safehouse.engine.wire import Seat
+from safehouse.server.scenes.screens import Screen
 from safehouse.server.wire.messages import ChatLine, Welcome
 
 if TYPE_CHECKING:
@@ -15,13 +18,13 @@ if TYPE_CHECKING:
 OTHER_RULES = "This match began under the rules {old}. What has happened stands; from now on it is played by {new}."
 
 
-def printed(of: tuple[Any, Any]) -> msgspec.Raw:
-    """What a screen tells of a game that does not change, put into words."""
-    screen, game = of
-    return msgspec.Raw(msgspec.json.encode(screen.brief(game)))
+PRINTED: Final[Shelf[tuple[str, bytes], msgspec.Raw]] = Shelf(most=64)  # some 60 kB each
 
 
-PRINTED: Final = Memo(printed, most=64)  # some 60 kB each, which tables of one set-up share
+def printed(screen: Screen, game: Game[Any]) -> msgspec.Raw:
+    """What a screen tells of a game that does not change, put into words: once for all tables of one set-up."""
+    key = game.name, sha256(msgspec.json.encode(game.setup)).digest()
+    return PRINTED.get(key) or PRINTED.keep(key, msgspec.Raw(msgspec.json.encode(screen.brief(game))))
 
 
 def greeting(room: "Room", seat: Seat | None) -> Welcome:
@@ -32,7 +35,7 @@ def greeting(room: "Room", seat: Seat | None) -> Welcome:
         room.record.game,
         room.record.title,
         seat,
-        PRINTED[room.screen, room.journal.game],
+        printed(room.screen, room.journal.game),
         room.seats.people(),
         log,
         [ChatLine(line.seat, line.text, line.at) for line in room.chat],

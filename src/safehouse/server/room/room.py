@@ -263,6 +263,7 @@ class Room:
             return
         welcome = greeting(self, connection.seat)
         connection.tell(replace(welcome, scene=self.builder.packing.scene(welcome.scene)))
+        self.builder.packing.forget()
         connection.shown(welcome.scene)
         self.seats.tell_people()
         self.changed()
