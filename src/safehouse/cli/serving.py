@@ -13,7 +13,9 @@ Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets 
 Port = Annotated[int, typer.Option(min=0, max=65535, help="0 for any free one.")]
 Opens = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")]
 Pause = Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds a bot waits before it acts.")]
-
+TokenFile = Annotated[
+    Path | None, typer.Option(help="A file with the token that opens /admin; or set SAFEHOUSE_ADMIN_TOKEN.")
+]
 
 LogForm = Literal["text", "json"]
 LogPlace = Literal["file", "stderr"]
@@ -42,14 +44,11 @@ def serve(
     inside: Annotated[
         str, typer.Option(help="The address of this machine at which other processes of the house reach it.")
     ] = "127.0.0.1",
-    admin_token_file: Annotated[
-        Path | None, typer.Option(help="A file with the token that opens /admin; or set SAFEHOUSE_ADMIN_TOKEN.")
-    ] = None,
+    admin_token_file: TokenFile = None,
     log_form: Annotated[LogForm, typer.Option(help="Lines of the log: key=value, or JSON.")] = "text",
     log_to: Annotated[LogPlace, typer.Option(help="server.log in the folder of --data, or standard error.")] = "file",
 ) -> None:
     """Serve the page to this machine, or to friends."""
-    from safehouse.server.app.admin.token import hashed_token
     from safehouse.server.app.serve import page_folder
     from safehouse.server.events.writing import LogWish
     from safehouse.server.staff.serving import HouseWishes, run_alone, run_house
@@ -71,7 +70,7 @@ def serve(
         memory=memory,
         behind_proxy=behind_proxy,
         log=LogWish(log_form, to_stderr=log_to == "stderr"),
-        admin=hashed_token(admin_token_file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", "")),
+        admin=token_of_host(admin_token_file),
     )
     try:
         (run_house if workers > 1 or house else run_alone)(wishes)
@@ -85,6 +84,7 @@ def demo_cluster(
     port: Port = 7777,
     open_page: Opens = True,
     bot_pause: Pause = 0.6,
+    admin_token_file: TokenFile = None,
 ) -> None:
     """Try several processes on this machine, with a PostgreSQL that lasts as long as the command."""
     from safehouse.server.app.serve import page_folder
@@ -102,7 +102,15 @@ def demo_cluster(
                     workers=workers,
                     open_page=open_page,
                     bot_pause=bot_pause,
+                    admin=token_of_host(admin_token_file),
                 )
             )
         except CannotListen as wrong:
             raise Wrong(str(wrong)) from wrong
+
+
+def token_of_host(file: Path | None) -> bytes:
+    """The hash of the token that opens the host's page; no process started from here finds the token itself."""
+    from safehouse.server.app.admin.token import hashed_token
+
+    return hashed_token(file, os.environ.pop("SAFEHOUSE_ADMIN_TOKEN", ""))

@@ -14,6 +14,7 @@ from safehouse.server.staff.serving import NEEDS_DATABASE
 from safehouse.server.store.folder import FILE
 from safehouse.server.store.postgres.schema import connected
 from tests.postgres import Server
+from tests.server.hosting.desk import TOKEN, ask, report
 from tests.server.house import House, free_port
 from tests.server.test_restart import moved_in
 
@@ -113,3 +114,19 @@ def test_a_house_that_cannot_start_is_one_line_and_leaves_nobody_behind(
     assert "does not exist" in line_of(tmp_path, "--workers", "2", "--store", databases.url("nowhere"))
     with closing(connected(address)) as connection:
         assert connection.execute("SELECT to_regclass('safehouse.processes')").fetchone()[0] is None
+
+
+@pytest.mark.postgres
+def test_whoever_tries_a_house_of_several_processes_has_the_hosts_page_too() -> None:
+    port = free_port()
+    words = ["demo-cluster", "--workers", "1", "--no-open", "--port", str(port)]
+    command, environment = [sys.executable, "-m", "safehouse", *words], os.environ | {"SAFEHOUSE_ADMIN_TOKEN": TOKEN}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        try:
+            assert any(line.startswith(f"Safehouse is at http://127.0.0.1:{port}/") for line in process.stdout)
+            assert report(House(port))["tables"] == []
+            assert ask(House(port), token=TOKEN[::-1]).status == 401
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
