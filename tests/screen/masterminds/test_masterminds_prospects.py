@@ -6,7 +6,7 @@ import pytest
 
 from safehouse.engine.game import Position, step
 from safehouse.engine.wire import Command
-from safehouse.masterminds.box.content import HAZARDS
+from safehouse.masterminds.box.content import HAZARDS, JOBS
 from safehouse.masterminds.box.pieces import TURN
 from safehouse.masterminds.facts.heist import Counted, HeatLowered
 from safehouse.masterminds.game import Match
@@ -16,6 +16,7 @@ from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
+from safehouse.screen.masterminds.advice.attempts import odds
 from safehouse.screen.masterminds.advice.loads import deals, unseen
 from safehouse.screen.masterminds.advice.prospects import PartyHint, percent, share
 from tests.masterminds.given import given
@@ -292,3 +293,18 @@ def test_a_party_that_was_picked_is_the_one_that_is_shown() -> None:
 )
 def test_a_chance_is_rounded_as_the_page_rounds_it(chance: float, word: str) -> None:
     assert percent(chance) == word
+
+
+def test_the_odds_at_many_tables_that_play_in_turn_are_worked_out_once() -> None:
+    scenes = [
+        given(crews={0: ["mm-donovan", "cr-hacker"]}, jobs={0: (job, [card])}) for job in JOBS for card in HAZARDS
+    ]
+    odds.cache_clear()
+    for scene in scenes:
+        prospect(scene)
+    worked_out = odds.cache_info().misses
+    for scene in scenes:
+        prospect(scene)
+
+    assert worked_out > 400
+    assert odds.cache_info().misses == worked_out

@@ -138,11 +138,11 @@ def dealt(raid: Raid, pool: Unseen, hidden: int) -> list[Deal]:
     made = []
     for unknown, chance in deals(pool, hidden).loads:
         load = plus(raid.attempt.load, unknown)
-        laden = raid.laden(load)
+        attempt = replace(raid.attempt, load=load)
         key = load.party_max, load.bans
         if key not in teams:
-            teams[key] = largest(laden)
-        best = max([tally(laden.attempt, team) for team in teams[key]], key=_coolest)
+            teams[key] = largest(raid.laden(load))
+        best = max([tally(attempt, team) for team in teams[key]], key=_coolest)
         made.append(Deal(*_coolest(best), load.prestige, best.fit.had - best.fit.needed, best.fit, load, chance))
     return made
 
@@ -151,16 +151,17 @@ def _coolest(made: Tally) -> tuple[bool, int]:
     return made.fit.success, -made.heat
 
 
-@lru_cache(maxsize=128)  # nine Jobs at each of some ten tables
+@lru_cache(maxsize=4096)  # nine Jobs for each seat of some hundred tables, 3 kB each: all of them play in turn
 def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
     """How an attempt may go over all that is hidden."""
     made = dealt(raid, pool, hidden)
     best, worst = max(made), min(made)
     needed = sorted((each.found.needed, each.chance) for each in made)
+    jails = {coolness: jailed(raid, -coolness) > 0 for coolness in {each.coolness for each in made} if coolness}
     return AttemptOdds(
         sum(each.chance for each in made if each.success),
         sum(each.chance for each in made if each.success and not each.coolness),
-        sum(each.chance for each in made if each.coolness and jailed(raid, -each.coolness)),
+        sum(each.chance for each in made if each.coolness and jails[each.coolness]),
         _result(raid.laden(best.load), best.found, -best.coolness),
         _result(raid.laden(worst.load), worst.found, -worst.coolness),
         (needed[0][0], quantile(needed, LOW), quantile(needed, HIGH), needed[-1][0]),
