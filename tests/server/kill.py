@@ -101,7 +101,9 @@ class Sender:
             await self.send_more(socket)
             if self.stop and not self.under_way:
                 return
-            self.hear(json.loads(await asyncio.wait_for(socket.recv(), SOON)))
+            async with asyncio.timeout(SOON):  # unlike wait_for, it never swallows that the storm has ended
+                frame = await socket.recv()
+            self.hear(json.loads(frame))
 
     async def send_more(self, socket: ClientConnection) -> None:
         """Fill up what is under way."""

@@ -18,7 +18,7 @@ from safehouse.server.lobby.rooms import Environment, Rooms
 from tests.server.doors.door import NAME
 from tests.server.house import PLENTY, WORKER
 
-MANY = 100_000  # tables that are open from the one address all guests have
+MANY = 100_000  # tables that are open, and connections, from the one address all guests have
 
 
 class Saying(Closing):
@@ -33,7 +33,7 @@ class Saying(Closing):
 
 def main(listening: int, data: Path, address: str, silent: float) -> None:
     write_log(data, file=f"server.log-{listening}")
-    limits = replace(PLENTY, silent=silent, tables=MANY)
+    limits = replace(PLENTY, silent=silent, tables=MANY, connections_by_address=MANY)
     doors = join_house(address, NAME, "127.0.0.1", Terms(limits=limits))
     rooms = Rooms(Environment(doors.store, limits=limits, bot_delay=0.0, worker=WORKER, house=doors))
     app = make_app(rooms.world, data / "no-page", rooms=rooms)
