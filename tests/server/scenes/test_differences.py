@@ -22,6 +22,7 @@ from safehouse.server.scenes.screens import screen_of
 from safehouse.server.store import Kept, MatchRecord, SeatRecord, Store
 from tests.server.following import Follower, joined
 from tests.server.house import PLENTY
+from tests.server.turns import turns
 from tests.server.worlds import Disk
 
 UNDOS, HANDS, RECONNECTS, AT_ONCE = 0.12, 0.05, 0.08, 0.3  # how often
@@ -104,7 +105,7 @@ async def compared(game: Game[Any], seed: int, most: int) -> list[Lines]:
     for _ in steps(room, luck, most):
         if luck.random() < AT_ONCE:
             continue  # the next one is told together with it
-        await asyncio.sleep(0)
+        await turns()
         for lines in everyone:
             whole, short = lines.told()
             assert short == whole

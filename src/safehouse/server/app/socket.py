@@ -19,6 +19,7 @@ from safehouse.server.lobby.invites import sit
 from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
 from safehouse.server.room import MOVED, STUMBLED
 from safehouse.server.room.connection import Connection
+from safehouse.server.room.greeting import prepare
 from safehouse.server.room.lending import taken
 from safehouse.server.store import LeaseLost, NotStored, Place
 from safehouse.server.transport.address import client_of, in_part
@@ -172,6 +173,7 @@ async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connecti
 
 async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> bool:
     """Welcome a connection, unless its link has just ended; who opens the link of a seat takes it, or has it back."""
+    await prepare(open_room.room, connection.seat)
     store, seats = open_room.room.store, open_room.room.seats
     free = connection.seat is not None and not seats.records[connection.seat].claimed
     place = (await store.take(open_room.room.key, token, token))[0] if free else await store.place(token)
