@@ -1,5 +1,6 @@
 """A journal comes back from the store as it was."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -11,10 +12,11 @@ from safehouse.engine.journal import Journal
 from safehouse.engine.journal import journal as journals
 from safehouse.engine.journal.folding import seal, unplayed
 from safehouse.engine.journal.matchfile import line_of
+from safehouse.engine.journal.snapshots import EVERY
 from safehouse.engine.wire import Refused
 from safehouse.games import open_game
 from safehouse.masters.phases.hire import Hire
-from safehouse.masters.phases.planning import Plan
+from safehouse.masters.phases.planning import Plan, Unplan
 from safehouse.server.room.restore import last_line, restored
 from safehouse.server.scenes.screens import GAMES, screen_of
 from safehouse.server.store import Kept
@@ -121,15 +123,38 @@ def test_an_entry_says_what_fell_by_it() -> None:
     assert restored(kept(journal, sealed=True)).entries == journal.entries
 
 
-def test_only_the_tail_of_a_match_is_played_again(stepped: list[Any]) -> None:
-    journal = played("masters", 3, 0.2)
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_played_again_and_what_is_taken_back_plays_little(game: str, stepped: list[Any]) -> None:
+    journal = played(game, 3, 0.0)
     assert len(journal.counts) > 50
     stored = kept(journal, sealed=True)
     stepped.clear()
 
-    restored(stored, tail=10)
+    again = restored(stored)
+    assert stepped == []
 
-    assert len(stepped) <= 10
+    for each in (again, journal):
+        stepped.clear()
+        with suppress(Refused):
+            each.take_back(journal.played(journal.counts[-1]).seat)
+        assert len(stepped) < 4 * EVERY
+    assert told(again) == told(journal)
+
+
+def test_positions_are_remembered_while_somebody_makes_up_their_mind(stepped: list[Any]) -> None:
+    journal = MATCHES["county-the-bricks"].journal()
+    journal.play(0, Hire("DOUBLE OR NOTHING"))
+    for kind in (Plan, Unplan) * 20:
+        journal.play(1, next(offer for offer in journal.legal(1) if isinstance(offer, kind)))
+    assert journal.position.draft_of(0) is not None
+
+    again = restored(kept(journal, sealed=True))
+    stepped.clear()
+    again.undo(1)
+    journal.undo(1)
+
+    assert len(stepped) < 4 * EVERY
+    assert told(again) == told(journal)
 
 
 def test_where_facts_lead_elsewhere_all_is_played_again_in_order(caplog: pytest.LogCaptureFixture) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Game, Position, unchecked_step
 from safehouse.engine.journal.journal import Entry, Journal, Undo, fold, without
+from safehouse.engine.journal.snapshots import EVERY
 from safehouse.engine.wire import Drop, Refused, plain
 
 Asking = dict[int, list[int]]  # the numbers of commands that wait for an answer, each with those of its entries
@@ -25,13 +26,35 @@ def seal(journal: Journal) -> str:
 
 
 def resumed(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo], tail: int) -> Journal:
-    """A match where its facts lead, with its last entries played again; Refused where these do not come back.
+    """A match where its facts lead, ready to take back its last entries; Refused where a question does not come back.
 
-    It is right if its seal is that of the match that was played: what came before the tail is taken as it was told.
+    It is right if its seal is that of the match that was played: all of it is taken as it was told.
     """
     journal = unplayed(game, seed, entries)
-    early = [n for n in journal.counts if n < len(entries) - tail]
-    return told_so_far(journal, early, waiting(journal, early))
+    asking = remember(journal, len(entries) - tail)
+    journal.position = asked_again(journal, journal.counts, asking)
+    return journal
+
+
+def remember(journal: Journal, since: int) -> Asking:
+    """Keep positions from some entry on, as playing does; the commands that wait for an answer in the end.
+
+    None is kept while the team is asked: what a question has told so far is told again by what is answered.
+    """
+    state, asking = journal.game.first(journal.seed), Asking()
+    for number in journal.counts:
+        entry = journal.played(number)
+        for fact in entry.facts:
+            fact.apply(state)
+        note_asking(journal, asking, number)
+        if number >= since and number + 1 - journal.snapshots.last.number >= EVERY and in_private(journal, asking):
+            journal.snapshots.keep(number + 1, asked_on(journal, Position(state.copy()), asking))
+    return asking
+
+
+def in_private(journal: Journal, asking: Asking) -> bool:
+    """Has nothing been told of what waits for an answer?"""
+    return not any(journal.played(number).facts for numbers in asking.values() for number in numbers)
 
 
 def folded(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo]) -> Journal:
@@ -84,19 +107,28 @@ def waiting(journal: Journal, counts: Sequence[int]) -> Asking:
     """The commands that wait for an answer after some entries, in the order they were last heard of."""
     asking: Asking = {}
     for number in counts:
-        entry = journal.played(number)
-        before = asking.pop(entry.of, [])
-        was_open = bool(before) and journal.played(before[-1]).asks
-        if entry.asks or not (was_open or entry.facts or isinstance(entry.command, Drop)):
-            asking[entry.of] = [*before, number]
+        note_asking(journal, asking, number)
     return asking
+
+
+def note_asking(journal: Journal, asking: Asking, number: int) -> None:
+    """One entry more: its command waits for an answer, or no longer does."""
+    entry = journal.played(number)
+    before = asking.pop(entry.of, [])
+    was_open = bool(before) and journal.played(before[-1]).asks
+    if entry.asks or not (was_open or entry.facts or isinstance(entry.command, Drop)):
+        asking[entry.of] = [*before, number]
 
 
 def asked_again(journal: Journal, counts: Sequence[int], asking: Asking) -> Position:
     """Where some entries lead by what they told; those that wait for an answer are played, and ask again."""
     again = {number for numbers in asking.values() for number in numbers}
     told = [fact for n in counts if n not in again for fact in journal.played(n).facts]
-    position = Position(fold(journal.game, journal.seed, told))
+    return asked_on(journal, Position(fold(journal.game, journal.seed, told)), asking)
+
+
+def asked_on(journal: Journal, position: Position, asking: Asking) -> Position:
+    """A position with the commands played that wait for an answer."""
     for numbers in asking.values():
         for number in numbers:
             position = _played_again(journal, position, number)

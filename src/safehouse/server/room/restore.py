@@ -31,7 +31,7 @@ def restored(kept: Kept, tail: int = Limits().taken_back) -> Journal:
     """The match as it was when its last entry was kept, open questions and drafts included.
 
     There is one way back, all entries in order. Where their facts lead is used instead if it bears the seal of where
-    the match was; then only the tail is played again.
+    the match was; then nothing is played again, and positions are kept from which the tail can be taken back.
     """
     game = opened(kept)
     entries = [read(kept, game, entry) for entry in kept.entries]
