@@ -46,13 +46,14 @@ def test_a_slice_ends_after_its_time_and_the_next_one_goes_on_in_order() -> None
     assert done_in(2, put, 3) == ["piece 0", "piece 1", "all else", "piece 2", "piece 3", "piece 4", "piece 5"]
 
 
-def test_who_comes_in_waits_for_one_of_those_who_play_at_the_most() -> None:
+def test_who_comes_in_is_served_before_who_plays_and_somebody_plays_each_time() -> None:
     def put(slices: Slices, done: list[str]) -> None:
         for line, name in ((PLAYING, "plays"), (COMING, "comes")):
-            for _ in range(3):
+            for _ in range(4):
                 slices.put(lambda name=name: done.append(name), line)  # type: ignore[misc]
 
-    assert done_in(10, put, 1) == ["comes", "plays"] * 3
+    assert done_in(2, put, 1) == ["comes", "comes", "plays"]
+    assert done_in(2, put, 4) == ["comes", "comes", "plays"] * 2 + ["plays"] * 2
 
 
 def test_a_piece_that_fails_fails_alone() -> None:

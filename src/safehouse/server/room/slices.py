@@ -19,7 +19,7 @@ PLAYING: Final = 1  # and of those who are at one
 
 
 class Slices:
-    """What is to be done at all tables, in two lines that are served in turn: who comes in waits for few who play."""
+    """What is to be done at all tables, in two lines: who comes in is served first, and somebody plays each time."""
 
     def __init__(self, length: float = USUAL.slice, timer: Timer = time.perf_counter) -> None:
         self.length = length
@@ -45,19 +45,23 @@ class Slices:
             asyncio.get_running_loop().call_soon(self.cut)
 
     def cut(self) -> None:
-        """One slice: work until it is over, one piece of each line at least."""
+        """One slice: who comes in, and then who plays, until it is over; one of each at least."""
         self.due = False
         ends = self.timer() + self.length
         try:
-            while any(self.lines):
-                for line in self.lines:
-                    if line:
-                        line.popleft()()
-                if self.timer() >= ends:
-                    break
+            for line in self.lines:
+                serve(line, lambda: self.timer() >= ends)
         finally:
             if any(self.lines):
                 self.see_to_it()
+
+
+def serve(line: deque[Callable[[], None]], over: Callable[[], bool]) -> None:
+    """Do what waits in a line, one thing at least, until it is over."""
+    while line:
+        line.popleft()()
+        if over():
+            return
 
 
 def fulfil(done: "asyncio.Future[T]", work: Callable[[], T]) -> None:
