@@ -12,6 +12,7 @@ from safehouse.masters.box.pieces import ESCAPE, JEWEL, OVER
 from safehouse.masters.phases.escape import Run
 from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.phases.team import CallEscape
+from safehouse.odds.chance.settling import EXACTLY
 from safehouse.odds.plans.front import PlanCost
 from safehouse.odds.plans.task import objective
 from tests.given import Scene, given
@@ -103,5 +104,19 @@ def test_odds_count_what_unknown_tiles_may_be() -> None:
     flight = Flight(known.heist)
     other = Flight(unknown.heist)
 
-    assert flight.odds(known.state, 0) == 1.0
-    assert other.odds(unknown.state, unknown.state.unknown) == pytest.approx(0.5)
+    assert flight.is_likely(known.state, 0, 1.0)
+    assert other.is_likely(unknown.state, unknown.state.unknown, 0.5)
+    assert not other.is_likely(unknown.state, unknown.state.unknown, 0.51)
+
+
+@pytest.mark.parametrize("drawing", [RELAY, "→   1?  .   ?   2J  3."])
+@pytest.mark.parametrize("ideas", [0, 1, 2])
+def test_odds_that_are_worked_out_as_far_as_it_matters_say_the_same_as_all_of_them(drawing: str, ideas: int) -> None:
+    scene = given(drawing, ideas={1: ideas, 2: 2}, holds={1: "jewel"}, crew=3, bag={"lock": 1, "camera": 2})
+    flight, fog = Flight(scene.heist), scene.state.unknown
+
+    starts = flight.starts(scene.state, fog)
+    odds = sum(flight.chance(state, EXACTLY) * weight for state, weight in starts) / sum(often for _, often in starts)
+
+    for percent in range(1, 100):
+        assert flight.is_likely(scene.state, fog, percent / 100) == (odds >= percent / 100)

@@ -2,7 +2,7 @@
 
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.odds.chance.rolls import Purse
-from safehouse.odds.chance.settling import Settling
+from safehouse.odds.chance.settling import Bar, Settling
 from safehouse.odds.plans.front import PlanCost
 from safehouse.odds.plans.runners import Runner, runners
 from tests.given import given
@@ -62,6 +62,20 @@ def test_all_plans_that_matter_are_found_with_few_questions() -> None:
     assert settling.paid[0].bit_count() == len({*paid, (4, 3)})
     assert settling.paid[0].bit_count() + settling.vain[0].bit_count() == 36
     assert len(oracle.asked) < 36 / 2
+
+
+def test_no_more_is_asked_than_it_takes_to_know_whether_a_chance_will_do() -> None:
+    pair, plans = crew("→   .   1.  2.", {1: 0, 2: 0}, "thug", "burglar"), ((5, 2), (2, 4), (4, 3))
+    in_full = Oracle(*plans)
+    settled(in_full, pair)
+
+    for bar in (Bar(least=0.9), Bar(enough=0.2)):
+        oracle = Oracle(*plans)
+        settling = Settling(pair, oracle, thinks=False, bar=bar)
+        settling.settle(PLENTY)
+
+        assert settling.is_decided()
+        assert len(oracle.asked) < len(in_full.asked)
 
 
 def test_what_nobody_finds_out_stays_in_doubt() -> None:

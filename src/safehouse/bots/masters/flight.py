@@ -15,6 +15,7 @@ from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
 from safehouse.odds.chance.chance import policy_chance
+from safehouse.odds.chance.settling import EXACTLY, Bar
 from safehouse.odds.check.rehearsal import Stage, is_paid
 from safehouse.odds.escape.now import begun, likely_deals
 from safehouse.odds.plans.front import PlanCost
@@ -25,6 +26,7 @@ from safehouse.odds.search.search import Search
 MOST_TRIED: Final = 12_000  # acts that are tried in a search for plans
 FEW_TRIED: Final = 5_000  # … where a short look will do
 MOST_DEALS: Final = 4  # deals of the bag over unknown tiles that are looked at
+HAIR: Final = 1e-9  # what sums of chances may be wrong by
 
 
 class Scribe(Stage):
@@ -88,21 +90,39 @@ class Flight:
         self.hopeless = True
         return []
 
-    def odds(self, mine: State, fog: Mask) -> float:
-        """How likely the objective gets out if the Escape is called: it begins at once, or after the event (RND15)."""
+    def is_likely(self, mine: State, fog: Mask, odds: float) -> bool:
+        """Does the objective get out with such odds if the Escape is called? They are worked out until that is certain.
+
+        It begins at once, or after the event (RND15).
+        """
+        starts = self.starts(mine, fog)
+        total = rest = sum(weight for _, weight in starts)
+        met = 0.0
+        for state, weight in starts:
+            rest -= weight
+            missing = odds * total - met
+            bar = Bar((missing - rest) / weight - HAIR, missing / weight + HAIR)
+            if bar.enough <= 0.0 or bar.least > 1.0:
+                break
+            met += self.chance(state, bar) * weight
+        return met / total >= odds
+
+    def starts(self, mine: State, fog: Mask) -> list[tuple[State, int]]:
+        """How the Escape may begin if it is called, the likeliest first, and how often each comes."""
         waits = mine.phase == ACTION and not calls_at_once(self.heist)
         ahead = after_event(self.heist, mine) if waits else mine.copy()
         if ahead.phase in (ESCAPE, OVER):
-            return self.chance(ahead)
+            return [(ahead, 1)]
         ahead.unknown = fog
         deals = nlargest(MOST_DEALS, likely_deals(ahead)[0], key=lambda deal: deal[1])
-        total = sum(weight for _, weight in deals)
-        return sum(self.chance(begun(self.heist, ahead, deal)) * weight for deal, weight in deals) / total
+        return [(begun(self.heist, ahead, deal), weight) for deal, weight in deals]
 
-    def chance(self, state: State) -> float:
-        """The chance of the best policy in an Escape that has begun, as far as a short look tells: at least this."""
+    def chance(self, state: State, bar: Bar) -> float:
+        """The chance of the best policy in an Escape that has begun, as far as a short look tells and it matters."""
         task = objective(self.heist, state)
-        return policy_chance(task.crew, plans(self.heist, state, task, FEW_TRIED))
+        if any(runner.gifts for runner in task.crew):
+            bar = bar._replace(least=0.0)  # plans are sought without gifts, which may make them likelier
+        return policy_chance(task.crew, plans(self.heist, state, task, FEW_TRIED, bar))
 
     def followed(self, state: State, task: Task, bills: Sequence[PlanCost]) -> list[Command]:
         """The commands of a plan that can be paid, or of a roll for one."""
@@ -116,9 +136,9 @@ class Flight:
         return to_the_point(scribe.noted)
 
 
-def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED) -> list[PlanCost]:
+def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED, bar: Bar = EXACTLY) -> list[PlanCost]:
     """Plans for a task in which no ideas are given away, as far as a bounded look finds them."""
-    return Search(Ground(heist, state), giftless(task), most).run()
+    return Search(Ground(heist, state), giftless(task), most, bar).run()
 
 
 def rollers(task: Task, bills: Sequence[PlanCost]) -> Iterator[Who]:

@@ -96,7 +96,7 @@ class GreedyThief:
         """The next step of the way that was thought out, or what else is best."""
         options = [offer for offer in offers if isinstance(offer, Answer)]
         if asked is not None and asked.purpose == LEAVING:
-            wanted = self.odds(self.sight.look(state)) >= FAIR
+            wanted = self.is_likely(self.sight.look(state), FAIR)
             return Answer("yes" if wanted else "no") if len(options) > 1 else options[0]
         if asked is None or asked.purpose != WAY_OUT:
             return answer(self.sight, state, options, asked)
@@ -190,18 +190,18 @@ class GreedyThief:
 
     def call(self, mine: State, offers: Sequence[Command]) -> Command | None:
         """Call the Escape with everything in hand and the way out clear."""
-        if CallEscape() in offers and Done() in offers and self.odds(mine) >= SURE:
+        if CallEscape() in offers and Done() in offers and self.is_likely(mine, SURE):
             return CallEscape()
         return None
 
-    def odds(self, mine: State) -> float:
-        """How likely the objective gets out if the Escape begins after this round; early on, all has to be in hand."""
+    def is_likely(self, mine: State, odds: float) -> bool:
+        """Does the objective get out with such odds if the Escape begins after this round? Early on, all is in hand."""
         errands = errands_of(self.heist, mine)
         early = rounds_left(self.heist, mine) > LATE and unclaimed(self.heist, mine)
         if errands.captive < SPACES or errands.safe or early:
-            return 0.0
+            return False
         helpers = self.helpers_out(mine)
-        return helpers * self.flight.odds(mine, self.sight.fog) if helpers >= FAIR else 0.0
+        return helpers >= FAIR and self.flight.is_likely(mine, self.sight.fog, odds / helpers)
 
     def helpers_out(self, mine: State) -> float:
         """How likely those get out who carry nothing that is wanted, as far as that counts."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import reduce
 from operator import le, or_
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from safehouse.masters.box.pieces import DIE
 from safehouse.odds.chance.rolls import Costs, Outcomes, Purse, Rolls, after_gifts, all_gifts
@@ -11,6 +11,16 @@ from safehouse.odds.plans.front import PlanCost
 from safehouse.odds.plans.runners import Runner
 
 GLANCES: Final = 60  # outcomes of which it is only asked whether there is any hope
+
+
+class Bar(NamedTuple):
+    """What somebody wants to know of a chance: is it below the least that will do, or is it enough?"""
+
+    least: float = 0.0
+    enough: float = 2.0  # no chance is: how much it is matters to the end
+
+
+EXACTLY: Final = Bar()
 
 
 class Seeker(Protocol):
@@ -35,10 +45,11 @@ class Settling:
     What can be paid in an outcome can be paid in all better ones; where nothing helps, nothing does in worse ones.
     """
 
-    def __init__(self, crew: tuple[Runner, ...], seeker: Seeker, *, thinks: bool) -> None:
+    def __init__(self, crew: tuple[Runner, ...], seeker: Seeker, *, thinks: bool, bar: Bar = EXACTLY) -> None:
         gifts = all_gifts(crew)
         waiting = [number for number, runner in enumerate(crew) if runner.risky] if len(gifts) > 1 else []
         self.seeker = seeker
+        self.bar = bar
         self.thinks = thinks  # some plans ask for ideas where nothing else will do
         self.ways = [Rolls(after_gifts(crew, given), waiting) for given in gifts]
         self.groups = interchangeable(crew, gifts, waiting)
@@ -57,13 +68,13 @@ class Settling:
         """Look for a plan for like rolls of all, from none on, until there is one."""
         first = self.ways[0]
         for face in (0, *DIE):
-            if self.is_found(first.purse(first.like(face)), effort):
+            if self.is_found(first.purse(first.like(face)), effort) or self.is_decided():
                 return
 
     def settle(self, effort: int) -> None:
         """Look at one outcome after the other, with so much effort for each."""
         late = [0] * len(self.ways)
-        while not self.seeker.is_tired():
+        while not self.seeker.is_tired() and not self.is_decided():
             fresh = [self.left(way) & ~late[way] for way in range(len(self.ways))]
             if not any(fresh):
                 return
@@ -71,6 +82,13 @@ class Settling:
             purse = self.ways[way].purse(self.ways[way].middle(fresh[way]))
             if not self.is_found(purse, effort) and self.seeker.gave_up():
                 late = list(map(or_, late, self.worse(purse)))
+
+    def is_decided(self) -> bool:
+        """Is all known that somebody wants to know: that the chance is enough, or too little whatever comes?"""
+        number = self.ways[0].number
+        if any(paid.bit_count() >= self.bar.enough * number for paid in self.paid):
+            return True
+        return all(number - vain.bit_count() < self.bar.least * number for vain in self.vain)
 
     def is_found(self, purse: Purse, effort: int) -> bool:
         """Is there a plan that can be paid? Note for which outcomes there is one then, or none."""

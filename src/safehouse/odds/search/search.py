@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import NOWHERE, Place
 from safehouse.odds.chance.chance import put
 from safehouse.odds.chance.rolls import Purse
-from safehouse.odds.chance.settling import Settling
+from safehouse.odds.chance.settling import EXACTLY, Bar, Settling
 from safehouse.odds.plans.front import Costs, Front, PlanCost, Trace
 from safehouse.odds.plans.ground import Ground
 from safehouse.odds.plans.locks import without_idle_keys
@@ -41,10 +41,11 @@ Label = tuple[tuple[Place, ...], Costs, Costs]  # where everybody is, what it co
 class Search:
     """A search for plans, such that whatever is rolled one of them can be paid if there is any that can be."""
 
-    def __init__(self, ground: Ground, task: Task, most: int = MOST) -> None:
+    def __init__(self, ground: Ground, task: Task, most: int = MOST, bar: Bar = EXACTLY) -> None:
         self.ground = ground
         self.asked = task
         self.most = most
+        self.wanted = bar
         crew = task.crew
         self.gifts = [sum(mate.gifts for mate in crew) - runner.gifts for runner in crew]
         self.tops = [runner.base + runner.ditch + more for runner, more in zip(crew, self.gifts, strict=True)]
@@ -73,7 +74,7 @@ class Search:
         if self.rolls_decide():
             locks = self.acts.openable & self.ground.locked
             thinks = bool(locks) or any(runner.stretch for runner in self.task.crew)
-            self.by_rolls(Settling(self.task.crew, self, thinks=thinks))
+            self.by_rolls(Settling(self.task.crew, self, thinks=thinks, bar=self.wanted))
         else:
             self.follow(self.most)
             self.doubt = float(self.gave_up())
