@@ -1,5 +1,6 @@
 """What was worked out last: the oldest goes when there is no room for more."""
 
+from collections import deque
 from collections.abc import Callable
 from threading import Lock
 from typing import TypeVar
@@ -13,6 +14,7 @@ class Recent(dict[object, V]):
     def __init__(self, most: int) -> None:
         super().__init__()
         self.most = most
+        self.kept: deque[object] = deque()  # the keys, the oldest first: a dict takes ever longer to find its first one
         self.changing = Lock()
 
     def of(self, key: object, work: Callable[[], V]) -> V:
@@ -27,5 +29,6 @@ class Recent(dict[object, V]):
         """Put a value in place of the oldest."""
         with self.changing:
             self[key] = value
-            while len(self) > self.most:
-                del self[next(iter(self))]
+            self.kept.append(key)
+            if len(self.kept) > self.most:
+                self.pop(self.kept.popleft(), None)  # two threads may have kept the same

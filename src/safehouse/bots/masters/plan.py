@@ -6,7 +6,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from safehouse.bots.masters.worth.errands import Errands, errands_of
-from safehouse.bots.masters.worth.routes import DITCH, FAR, Terrain, pace, walk
+from safehouse.bots.masters.worth.routes import FAR, Terrain, pace, walk
+from safehouse.bots.masters.worth.standing import DITCH
 from safehouse.bots.masters.worth.worth import Appraiser
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.board import mask_of, spaces

@@ -37,22 +37,19 @@ class Rounds:
 
     def best(self, mine: State, offers: Sequence[Command]) -> tuple[Command, ...]:
         """The commands of the best round there seems to be."""
-        acts = self.sensible(mine, offers)
+        alone = self.alone(mine, offers)
+        acts = sensible(alone)
         pending = tuple(who for who in self.heist.crew if acts.get(who) or (mine.left[who] and on_offer(offers, who)))
         drafts = [Draft(0.0, mine, self.sight.fog, (), pending)]
         for left in reversed(range(len(pending))):
-            longer = distinct([draft for old in drafts for draft in self.continued(old, acts)])
+            longer = distinct([draft for old in drafts for draft in self.continued(old, acts, alone)])
             drafts = nlargest(BREADTH if left else LOOKED_AT, longer, key=lambda draft: draft.worth)
         return max(drafts, key=self.prospect).commands if pending else ()
 
-    def sensible(self, mine: State, offers: Sequence[Command]) -> dict[Who, list[Act]]:
-        """For each character the Actions that lead furthest by themselves."""
+    def alone(self, mine: State, offers: Sequence[Command]) -> dict[Act, list[End]]:
+        """Where each Action leads if it is the first."""
         found = [offer for offer in offers if isinstance(offer, Act) and self.sight.conceivable(mine, offer)]
-        own: dict[Who, list[tuple[float, int, Act]]] = {}
-        for number, act in enumerate(cheapest(self.heist, found)):
-            worth = max(end.worth for end in self.ends(mine, self.sight.fog, act.who, act))
-            own.setdefault(act.who, []).append((worth, -number, act))
-        return {who: [act for _, _, act in nlargest(ACTS_EACH, acts)] for who, acts in own.items()}
+        return {act: self.ends(mine, self.sight.fog, act.who, act) for act in cheapest(self.heist, found)}
 
     def ends(self, state: State, fog: Mask, who: Who, act: Act | None) -> list[End]:
         """Where a character may end up with an Action, or with what is left of the one it has taken."""
@@ -61,12 +58,13 @@ class Rounds:
         after = self.sight.after(state, who, act)
         return [end._replace(commands=(act, *end.commands)) for end in self.sight.ends(after, fog, who)]
 
-    def continued(self, draft: Draft, acts: dict[Who, list[Act]]) -> Iterator[Draft]:
-        """A round so far, with what one more character may do."""
+    def continued(self, draft: Draft, acts: dict[Who, list[Act]], alone: dict[Act, list[End]]) -> Iterator[Draft]:
+        """A round so far, with what one more character may do; where the first may get is known."""
         for who in draft.pending:
             rest = tuple(mate for mate in draft.pending if mate != who)
             for act in self.left_to(draft.state, acts.get(who, ())):
-                ends = self.ends(draft.state, draft.fog, who, act)
+                known = alone.get(act) if act is not None and not draft.commands else None
+                ends = self.ends(draft.state, draft.fog, who, act) if known is None else known
                 for end in nlargest(ENDS_EACH, ends, key=lambda end: end.worth):
                     yield Draft(end.worth, end.state, end.fog, (*draft.commands, *end.commands), rest)
 
@@ -80,6 +78,14 @@ class Rounds:
             return draft.worth
         after = self.sight.worth(after_event(self.heist, draft.state), draft.fog)
         return EVENT_COUNTS * after + (1.0 - EVENT_COUNTS) * draft.worth
+
+
+def sensible(alone: dict[Act, list[End]]) -> dict[Who, list[Act]]:
+    """For each character the Actions that lead furthest by themselves."""
+    own: dict[Who, list[tuple[float, int, Act]]] = {}
+    for number, (act, ends) in enumerate(alone.items()):
+        own.setdefault(act.who, []).append((max(end.worth for end in ends), -number, act))
+    return {who: [act for _, _, act in nlargest(ACTS_EACH, acts)] for who, acts in own.items()}
 
 
 def distinct(drafts: Sequence[Draft]) -> list[Draft]:

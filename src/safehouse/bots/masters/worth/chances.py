@@ -1,9 +1,10 @@
 """Chances as logarithms, and a guess at the time that is left."""
 
+from functools import lru_cache
 from math import exp, log, log1p
 from typing import Final
 
-from safehouse.bots.masters.worth.timing import full_track_ends, rounds_after_the_last_event
+from safehouse.bots.masters.worth.timing import KEPT, full_track_ends, rounds_after_the_last_event
 from safehouse.masters.box.pieces import ESCAPE, OVER
 from safehouse.masters.game import Heist
 from safehouse.masters.sight.deck import is_crisis
@@ -36,16 +37,18 @@ def rounds_left(heist: Heist, state: State) -> float:
     """How many rounds there will be, guessed from the deck and the noise; noise counts before its alert is due."""
     if state.phase in (ESCAPE, OVER) or state.leaving:
         return 0.0
-    return min(rounds_of_the_deck(heist, state), rounds_of_the_track(heist, state))
+    deck = rounds_of_the_deck(heist, state.deck, state.top, state.noise, state.made)
+    return min(deck, rounds_of_the_track(heist, state))
 
 
-def rounds_of_the_deck(heist: Heist, state: State) -> float:
+@lru_cache(maxsize=KEPT)
+def rounds_of_the_deck(heist: Heist, deck: tuple[str, ...], top: int, noise: int, made: int) -> float:
     """For how many rounds there are events, guessed; an alarm that waits for a round of its own counts as one."""
-    events = sum(not is_crisis(heist, card) for card in state.deck[state.top :])
+    events = sum(not is_crisis(heist, card) for card in deck[top:])
     if not events:
         return 0.0
-    cards = events + rounds_after_the_last_event(heist, state.deck)
-    due = ALERTS_A_NOISE * (state.noise + state.made) - sum(alert <= state.noise for alert in heist.track.alerts)
+    cards = events + rounds_after_the_last_event(heist, deck)
+    due = ALERTS_A_NOISE * (noise + made) - sum(alert <= noise for alert in heist.track.alerts)
     return max(0.0, cards - due) / CARDS_A_ROUND
 
 

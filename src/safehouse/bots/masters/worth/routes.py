@@ -1,9 +1,12 @@
 """How hard ways are: what it takes to enter a hex in the heist, and to run from it in the Escape."""
 
+from heapq import heappop, heappush
 from typing import Final
 
+from safehouse.bots.masters.worth.standing import Standing
 from safehouse.bots.recent import Recent
-from safehouse.masters.board import cheapest, flood, spaces
+from safehouse.engine.memo import Shelf
+from safehouse.masters.board import beside, cheapest, flood, spaces
 from safehouse.masters.box.pieces import (
     BAG,
     BIG_CAMERA,
@@ -36,11 +39,11 @@ from safehouse.masters.game import Heist
 from safehouse.masters.phases.act import Action
 from safehouse.masters.sight.escape import exits
 from safehouse.masters.sight.ground import sealed, shape_in_escape, tolls
-from safehouse.masters.sight.where import rings
+from safehouse.masters.sight.where import EVERYWHERE, rings
 from safehouse.masters.state import State
 
 FAR: Final = 40.0  # no way leads there
-NOTHING: Final = [0.0] * SPACES  # what stepping back onto a space costs more
+WIDE: Final = 15.0  # so far away it does not matter how far it is
 TOLL: Final[dict[Piece, float]] = {GUARD: 1.5, DOG: 1.5, LOCK: 1.6, CAMERA: 0.9}  # what a chit costs in moves
 EASY: Final = 0.7  # the toll of a chit for one who can always handle it
 HARD: Final = 2.6  # … and for one who never can
@@ -52,8 +55,9 @@ POUNCE: Final = 1.2  # a dog beside the way
 HANDLING: Final = 0.6  # what handling a chit counts, in moves
 SHUT: Final = 5.0  # a lock in the way of an Escape that somebody may still open
 CHITS: Final = HANDLED * PLACES
-DITCH: Final = 3.5  # what a last-ditch roll brings
 MOST_KNOWN: Final = 48  # terrains that all bots remember together, about 50 kB each: more make none faster
+MOST_FIELDS: Final = 600  # ways over somebody's tokens that are remembered, about 1 kB each
+MOST_STANDINGS: Final = 400  # characters on spaces that are remembered with each of them
 
 
 class Terrain:
@@ -64,7 +68,7 @@ class Terrain:
         self.board = heist.boards[state.shape]
         self.fog = fog
         self.guess = expected(state)
-        self.plain = [self.bare(state, space) for space in range(SPACES)]
+        self.plain = self.bare(state)
         self.chits = [
             (at, chit, float(state.how_many(chit, at))) for chit in TOLL for at in spaces(state.where[chit])
         ] + [(at, chit, amount) for at in spaces(fog) for chit, amount in self.guess.items()]
@@ -72,22 +76,20 @@ class Terrain:
         self.held = [self.holding(state, toll) for toll in tolls]
         self.out = self.ways_out(state)
         self.fields: dict[tuple[Who, Mask, Mask], list[float]] = {}
+        self.aims: dict[tuple[Who, Mask, Mask], list[float]] = {}
         self.shut: dict[Mask, Mask] = {}
         self.sprints: dict[Place, list[float]] = {}
-        self.relays: dict[object, float] = {}
-        self.lags: dict[object, float] = {}
+        self.standings: Shelf[tuple[Who, Place, Mask], Standing] = Shelf(MOST_STANDINGS)
         self.starts: dict[tuple[Who, Place, Mask], list[float]] = {}
 
-    def bare(self, state: State, space: Space) -> float:
-        """What entering a space takes, in moves, beside the chits on it."""
-        toll = 1.0
-        if rings(state) >> space & 1:
-            toll += BARRED
-        if state.where[DOOR] >> space & 1:
-            toll += DOORSTEP
-        if self.board.near[space] & state.where[DOG] and not state.where[DOG] >> space & 1:
-            toll += POUNCE
-        return toll
+    def bare(self, state: State) -> list[float]:
+        """What entering each space takes, in moves, beside the chits on it."""
+        found, dogs = [1.0] * SPACES, state.where[DOG]
+        stalked = beside(self.board.near, dogs) & ~dogs
+        for where, toll in ((rings(state), BARRED), (state.where[DOOR], DOORSTEP), (stalked, POUNCE)):
+            for at in spaces(where):
+                found[at] += toll
+        return found
 
     def toll_for(self, tolls: dict[Piece, float]) -> list[float]:
         """What entering each space takes for somebody whom chits cost so much."""
@@ -109,8 +111,13 @@ class Terrain:
         self.running = self.heist.boards[shape_in_escape(self.heist, state)].near
         strict = FAR if state.phase == ESCAPE else SHUT
         bars = sealed(self.heist, state) if state.phase == ESCAPE else 0
-        self.leave = [toll + FAR * (bars >> at & 1) for at, toll in enumerate(tolls(state, light=False))]
-        self.enter = [strict * state.how_many(LOCK, at) + FAR * (bars >> at & 1) for at in range(SPACES)]
+        self.leave = list(map(float, tolls(state, light=False)))
+        self.enter = [0.0] * SPACES
+        for at in spaces(state.where[LOCK]):
+            self.enter[at] += strict * state.how_many(LOCK, at)
+        for at in spaces(bars):
+            self.leave[at] += FAR
+            self.enter[at] += FAR
         for at in spaces(self.fog):
             self.leave[at] += self.guess[GUARD] + self.guess[DOG]
             self.enter[at] += SHUT / 2 * self.guess[LOCK]
@@ -141,10 +148,23 @@ class Terrain:
         """To each space, the moves it takes a character from one over some planning tokens."""
         key = (who, source, tokens)
         if key not in self.starts:
-            toll = [*self.tolls[who], 0.0, 0.0]
-            back = self.field(who, 1 << source, tokens | 1 << source) if source < SPACES else [FAR] * len(toll)
-            self.starts[key] = [min(FAR, cost + toll[at] - toll[source]) for at, cost in enumerate(back)]
+            self.starts[key] = self.reach(who, source, tokens)
         return self.starts[key]
+
+    def reach(self, who: Who, source: Place, tokens: Mask) -> list[float]:
+        """The same, worked out for the spaces with a token and the one where it begins."""
+        found = [FAR] * len(self.board.near)
+        if source < SPACES:
+            toll, within = self.tolls[who], tokens | 1 << source
+            back = self.field(who, 1 << source, within)
+            for at in spaces(within):
+                found[at] = min(FAR, back[at] + toll[at] - toll[source])
+        return found
+
+    def standing(self, who: Who, at: Place, tokens: Mask) -> Standing:
+        """A character on a space, with the tokens it may use."""
+        key = (who, at, tokens)
+        return self.standings.get(key) or self.standings.keep(key, Standing(at, tokens, self.out[at]))
 
     def shut_in(self, doors: Mask) -> Mask:
         """The doors and what lies behind them."""
@@ -155,8 +175,47 @@ class Terrain:
     def field(self, who: Who, targets: Mask, tokens: Mask) -> list[float]:
         """The same, worked out; entrances need no token."""
         allowed = tokens | self.board.entrances
-        leave = [toll if allowed >> at & 1 else FAR for at, toll in enumerate(self.tolls[who])]
-        return cheapest(self.board.near, spaces(targets & allowed), leave, NOTHING, FAR)
+        tolls = self.tolls[who]
+        if tokens == self.board.hexes:
+            return leading_to(self.board.near, targets & allowed, tolls, allowed, EVERYWHERE, FAR)
+        key = (self.board, targets, allowed, tuple([tolls[at] for at in spaces(allowed)]))
+        near, goals = self.board.near, targets & allowed
+        return FIELDS.of(key, lambda: leading_to(near, goals, tolls, allowed, EVERYWHERE, FAR))
+
+    def onward(self, who: Who, targets: Mask, sources: Mask) -> list[float]:
+        """From some spaces, the moves to the nearest of others wherever one may go; FAR if there are `WIDE` or more."""
+        key = (who, targets, sources)
+        if key not in self.aims:
+            board = self.board
+            allowed = board.hexes | board.entrances
+            self.aims[key] = leading_to(board.near, targets & allowed, self.tolls[who], allowed, sources, WIDE)
+        return self.aims[key]
+
+
+def leading_to(
+    near: list[Mask], targets: Mask, tolls: list[float], allowed: Mask, sources: Mask, most: float
+) -> list[float]:
+    """What it costs to enter all spaces on the way to the nearest of some, through allowed ones only.
+
+    It is worked out from some spaces at least, and FAR where it would be `most` or more. A space is entered for the
+    same from all sides: the first way that is found from a space is its cheapest.
+    """
+    costs, edge = [FAR] * len(near), list[tuple[float, Space]]()
+    for target in spaces(targets):
+        costs[target] = 0.0
+        heappush(edge, (tolls[target], target))
+    sources &= ~targets
+    while edge and sources:
+        cost, at = heappop(edge)
+        if cost >= most:
+            break
+        sources &= ~near[at]
+        for space in spaces(near[at]):
+            if costs[space] == FAR:
+                costs[space] = cost
+                if allowed >> space & 1:
+                    heappush(edge, (cost + tolls[space], space))
+    return costs
 
 
 def expected(state: State) -> dict[Piece, float]:
@@ -170,6 +229,9 @@ def expected(state: State) -> dict[Piece, float]:
 
 
 TERRAINS: Final[Recent[Terrain]] = Recent(MOST_KNOWN)
+FIELDS: Final[Recent[list[float]]] = Recent(
+    MOST_FIELDS
+)  # few chits lie on somebody's tokens: terrains have them in common
 
 
 class Terrains:
@@ -183,7 +245,7 @@ class Terrains:
         """The terrain of a state."""
         where = state.where
         bars = (*(where[ring] for ring in state.pieces.rings), where[DOOR])
-        key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, state.phase)
+        key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, state.phase == ESCAPE)
         return TERRAINS.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
 
 

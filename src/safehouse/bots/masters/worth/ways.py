@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from safehouse.bots.masters.worth.routes import FAR, Terrain
+from safehouse.bots.masters.worth.routes import FAR, WIDE, Terrain
 from safehouse.masters.board import beside, spaces
 from safehouse.masters.box.pieces import BAG, DOOR, KEYCARD, POCKET, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.game import Heist
@@ -11,6 +11,8 @@ from safehouse.masters.sight.crew import crew
 from safehouse.masters.state import State
 
 ASIDE: Final = 1.5  # how much more a step counts that somebody has no token for
+MOST_LAG: Final = FAR / 2  # however far somebody lags behind
+assert ASIDE * WIDE >= MOST_LAG
 Way = tuple[Who, float]  # somebody, and how far it is for that character
 
 
@@ -26,6 +28,7 @@ class Ways:
         passable = ~state.where[DOOR]
         # Where each character may go while the doors are shut.
         self.allowed = [(plan | roam) & passable for plan, roam in zip(state.plan, heist.roams, strict=True)]
+        self.standings = [terrain.standing(who, at, self.allowed[who]) for who, at in enumerate(state.at)]
         self.doors: Mask = 0
         self.behind: Mask = 0
         self.wait = 0.0
@@ -52,9 +55,13 @@ class Ways:
 
     def far(self, who: Who, goals: Mask) -> float:
         """How far a character is from the nearest of some spaces, guards who hold it included."""
-        at = self.state.at[who]
-        held = self.terrain.held[who][at] if not goals >> at & 1 else 0.0
-        return self.terrain.to(who, goals, self.allowed[who])[at] + held
+        standing = self.standings[who]
+        found = standing.fars.get(goals)
+        if found is None:
+            at = standing.at
+            held = self.terrain.held[who][at] if not goals >> at & 1 else 0.0
+            found = standing.fars[goals] = self.terrain.to(who, goals, standing.tokens)[at] + held
+        return found
 
     def held(self, piece: Piece, who: Who) -> int:
         """How many of a piece a character carries."""
@@ -62,14 +69,18 @@ class Ways:
 
     def lag(self, who: Who, goals: Mask) -> float:
         """How far a character is from some spaces, or from where it can best help those who go there."""
+        standing = self.standings[who]
+        found = standing.lags.get(goals)
+        if found is None:
+            found = standing.lags[goals] = self.lagging(who, goals)
+        return found
+
+    def lagging(self, who: Who, goals: Mask) -> float:
+        """The same, worked out."""
         at, own = self.state.at[who], self.allowed[who]
-        key = (who, at, goals, own)
-        if key not in self.terrain.lags:
-            onward = self.terrain.to(who, goals, self.terrain.board.hexes)
-            there = self.terrain.reaches(who, at, own)
-            ways = [there[step] + ASIDE * onward[step] for step in spaces(own | 1 << at if at < SPACES else own)]
-            self.terrain.lags[key] = min(FAR / 2, min(ways, default=FAR))
-        return self.terrain.lags[key]
+        steps = own | 1 << at if at < SPACES else own
+        onward, there = self.terrain.onward(who, goals, steps), self.terrain.reaches(who, at, own)
+        return min([MOST_LAG, *(there[step] + ASIDE * onward[step] for step in spaces(steps))])
 
     def bringing(self, pieces: Sequence[Piece], goals: Mask) -> list[Way]:
         """How far it is for each of the crew to bring one of some pieces to one of some spaces."""
@@ -121,14 +132,19 @@ class Ways:
 
     def relay(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
         """How far it is if a mate takes over where both may go."""
+        key, known = (who, at, targets, self.allowed[who]), self.standings[mate].relays
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self.relayed(who, mate, at, targets)
+        return found
+
+    def relayed(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
+        """The same, worked out."""
         here, theirs, own = self.state.at[mate], self.allowed[mate], self.allowed[who]
-        key = (who, mate, at, here, targets, own, theirs)
-        if key not in self.terrain.relays:
-            onward = self.terrain.to(mate, targets, theirs)
-            carry, there = self.terrain.reaches(who, at, own), self.terrain.reaches(mate, here, theirs)
-            ways = [
-                max(carry[meeting], there[meeting]) + 0.3 * min(carry[meeting], there[meeting]) + onward[meeting] + 0.5
-                for meeting in spaces(own & theirs)
-            ]
-            self.terrain.relays[key] = min(ways, default=FAR)
-        return self.terrain.relays[key]
+        onward = self.terrain.to(mate, targets, theirs)
+        carry, there = self.terrain.reaches(who, at, own), self.terrain.reaches(mate, here, theirs)
+        ways = [
+            max(carry[meeting], there[meeting]) + 0.3 * min(carry[meeting], there[meeting]) + onward[meeting] + 0.5
+            for meeting in spaces(own & theirs)
+        ]
+        return min(ways, default=FAR)

@@ -4,10 +4,10 @@ from heapq import nlargest
 from itertools import product
 from typing import Final
 
-from safehouse.bots.fingerprint import fingerprint
 from safehouse.bots.masters.worth.chances import LOST, either, logistic, rounds_left
 from safehouse.bots.masters.worth.errands import Errands, errands_of
-from safehouse.bots.masters.worth.routes import DITCH, FAR, Terrain, Terrains, pace
+from safehouse.bots.masters.worth.routes import FAR, Terrain, Terrains, pace
+from safehouse.bots.masters.worth.standing import IN_DOUBT
 from safehouse.bots.masters.worth.tools import tools_of, unlocks_a_round
 from safehouse.bots.masters.worth.ways import Way, Ways
 from safehouse.bots.recent import Recent
@@ -27,12 +27,9 @@ DAWDLING: Final = 0.06  # what each step still to go costs, however much time th
 LAGGING: Final = 0.015  # what each step counts that anybody is away from where things happen
 LED: Final = 0.3  # what each step costs that somebody who must come along is away from an exit
 AFTERWARDS: Final = 3.0  # the steps still to go once something is opened
-MOST_KNOWN: Final = 1_500  # positions whose worth all bots remember together, about 1 kB each: more make none faster
+MOST_KNOWN: Final = 1_500  # positions whose worth all bots remember together, about 4 kB each: more make none faster
 IN_HAND: Final = 0.4  # what it counts to have hold of something
-IN_DOUBT: Final = 2.5  # how many steps a guess at the way in may be wrong
-OUT_DOUBT: Final = 1.8  # … and at the way out
 HIDDEN: Final = 0.3  # what it counts, beside the objective, that somebody finds room in a hideout
-RUSH: Final = 0.7  # what it costs to leave fetching something to the Escape
 
 
 WORTHS: Final[Recent[float]] = Recent(MOST_KNOWN)  # many ways lead to the same position
@@ -58,7 +55,7 @@ def features(state: State) -> object:
     """All of a state that its worth depends on."""
     people = (tuple(state.at), tuple(state.ideas), tuple(state.plan), tuple(state.traits), state.carrying)
     time = (state.phase, state.leaving, state.deck, state.top, state.noise, state.made)
-    return people, time, state.shape, fingerprint(state.count), state.story
+    return people, time, state.shape, bytes(state.count), state.story
 
 
 class Look(Ways):
@@ -69,47 +66,43 @@ class Look(Ways):
         self.by = by
         self.rounds = rounds_left(by.heist, state)
         self.steps = [pace * self.rounds for pace in by.paces]
-        self.means = [steps + 0.9 * ideas + DITCH for steps, ideas in zip(self.steps, state.ideas, strict=True)]
-        self.leaving: dict[Who, float] = {}
+        self.prospects = [
+            standing.prospects(steps, ideas)
+            for standing, steps, ideas in zip(self.standings, self.steps, state.ideas, strict=True)
+        ]
+        self.exits = exits(by.heist, state)
+        # Who may take something over: how likely it gets out, over how many Escape Moves, and from where.
+        self.takers = [
+            (mate, self.prospects[mate].leaves, self.standings[mate].out, state.at[mate]) for mate in self.crew
+        ]
 
     def worth(self) -> float:
         """The objective first, then the crew."""
         errands = errands_of(self.heist, self.state)
         self.shut_in(errands.doors)
-        total = sum(self.loot(piece, lack) for piece, lack in errands.loot)
+        total = sum([self.loot(piece, lack) for piece, lack in errands.loot])
         total += self.people(errands) + self.opening(errands)
         if errands.safe:
             total += self.safe(errands.safe)
-        total -= CAUGHT * sum(self.state.at[who] == JAIL for who in self.heist.players)
-        total += SAFE_AND_SOUND * sum(self.getting_out(who) for who in self.crew)
-        return total + IDEA * sum(min(self.state.ideas[who], 3) for who in self.crew)
+        total -= CAUGHT * sum([self.state.at[who] == JAIL for who in self.heist.players])
+        total += SAFE_AND_SOUND * sum([self.getting_out(who) for who in self.crew])
+        return total + IDEA * sum([min(self.state.ideas[who], 3) for who in self.crew])
 
     def chance(self, who: Who, way_in: float, way_out: float) -> float:
         """How likely a character gets somewhere and out from there, as a logarithm: in time, or on the run."""
-        run = logistic((self.means[who] - way_in - way_out) / OUT_DOUBT)
-        if not way_in:
-            return max(LOST, run)
-        return max(self.in_time(who, way_in, way_out), run - RUSH)
+        return self.prospects[who].trip(way_in).chance(way_out)
 
     def in_time(self, who: Who, way_in: float, way_out: float) -> float:
         """How likely a character gets somewhere before the Escape, and out from there."""
-        steps, means = self.steps[who], self.means[who]
-        left = max(means - way_in, means - steps)
-        return max(LOST, logistic((steps + 1.0 - way_in) / IN_DOUBT) + logistic((left - way_out) / OUT_DOUBT))
-
-    def leaves(self, who: Who) -> float:
-        """How likely a character gets out from where it is."""
-        if who not in self.leaving:
-            self.leaving[who] = self.chance(who, 0.0, self.terrain.out[self.state.at[who]])
-        return self.leaving[who]
+        return self.prospects[who].trip(way_in).in_time(way_out)
 
     def getting_out(self, who: Who) -> float:
         """How likely a character gets out."""
         at, taken = self.state.at[who], self.taken(who)
-        if (exits(self.heist, self.state) & ~taken) >> at & 1:
+        if (self.exits & ~taken) >> at & 1:
             return 0.0
         if not taken:
-            return self.leaves(who) - DAWDLING * self.terrain.out[at] / 2
+            return self.prospects[who].leaves - DAWDLING * self.terrain.out[at] / 2
         out = self.to_another_exit(at, taken)
         if taken >> at & 1:
             return self.stepping_back(who, out)
@@ -128,24 +121,23 @@ class Look(Ways):
     def to_another_exit(self, at: Place, taken: Mask) -> float:
         """How far it is from a place to an exit that is not taken."""
         runs = self.terrain.runs(at)
-        return min((runs[way] for way in spaces(exits(self.heist, self.state) & ~taken)), default=FAR)
+        return min((runs[way] for way in spaces(self.exits & ~taken)), default=FAR)
 
     def bringing_out(self, who: Who) -> float:
         """How likely what a character carries gets out."""
         at = self.state.at[who]
-        if exits(self.heist, self.state) >> at & 1:
+        if self.exits >> at & 1:
             return 0.0
         return self.passing_on(who, 0.0, at) - DAWDLING * self.terrain.out[at] / 2
 
     def passing_on(self, who: Who, way_in: float, at: Place) -> float:
         """How likely something gets out that a character takes from a space, by itself or by passing it on."""
-        out = self.terrain.out[at]
-        best = self.chance(who, way_in, out)
-        runs = self.terrain.runs(at)
-        for mate in self.crew:
-            there = self.state.at[mate]
-            if mate != who and self.terrain.out[there] < out and runs[there] < out and self.leaves(mate) > best:
-                best = max(best, self.chance(who, way_in, runs[there]) + self.leaves(mate))
+        out, runs = self.terrain.out[at], self.terrain.runs(at)
+        trip = self.prospects[who].trip(way_in)
+        best = trip.chance(out)
+        for mate, leaves, way_out, there in self.takers:
+            if leaves > best and mate != who and way_out < out and runs[there] < out:
+                best = max(best, trip.chance(runs[there]) + leaves)
         return best
 
     def loot(self, piece: Piece, lack: int) -> float:
@@ -165,8 +157,8 @@ class Look(Ways):
 
     def togo(self, ways: list[Way], goals: Mask) -> float:
         """What it costs that somebody still has to go somewhere; the others had better not be far behind."""
-        nearest = min((min(far, FAR / 2) for _, far in ways), default=FAR)
-        return DAWDLING * nearest + LAGGING * sum(self.lag(who, goals) for who in self.crew)
+        nearest = min(FAR / 2, min([far for _, far in ways])) if ways else FAR
+        return DAWDLING * nearest + LAGGING * sum([self.lag(who, goals) for who in self.crew])
 
     def opening(self, errands: Errands) -> float:
         """How likely remote locks and keycard doors in the way are opened early enough for what comes afterwards."""
@@ -202,7 +194,7 @@ class Look(Ways):
 
     def enough_hidden(self, wanted: int) -> float:
         """How likely so many find room in hideouts that a heist of two parts has its second one (SET1, BRD9)."""
-        players, ways = [who for who in self.crew if who in self.heist.players], spaces(exits(self.heist, self.state))
+        players, ways = [who for who in self.crew if who in self.heist.players], spaces(self.exits)
         chances = {(who, way): self.reaching(who, way) for who in players for way in ways}
         limit = self.heist.sheet.exit_limit or len(players)
         sums = [
