@@ -103,9 +103,9 @@ def test_what_is_remembered_is_what_would_be_worked_out_again(monkeypatch: pytes
     assert all(compared)
 
 
-def told(found: float | Terrain) -> object:
-    """A worth, or what a terrain says of the way in and of the way out."""
-    return found if isinstance(found, float) else (found.tolls, found.held, found.out)
+def told(found: float | list[float] | Terrain) -> object:
+    """A worth, ways over somebody's tokens, or what a terrain says of the way in and of the way out."""
+    return (found.tolls, found.held, found.out) if isinstance(found, Terrain) else found
 
 
 def test_heists_with_the_same_team_share_what_is_printed_on_its_cards() -> None:

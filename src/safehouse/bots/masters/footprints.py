@@ -17,6 +17,7 @@ class HeistFootprints:
     def __init__(self, heist: Heist) -> None:
         self.heist = heist
         self.now = heist.first(0)
+        self.here = print_of(self.now)
         self.been: set[bytes] = set()
         self.made = b""  # where the last command should lead
 
@@ -25,11 +26,11 @@ class HeistFootprints:
         before, self.now = self.now, situation.imagine(0).state
         if (before.round, before.phase) != (self.now.round, self.now.phase):
             self.been.clear()
-        here = print_of(self.now)
-        if here != print_of(before):
+        left, self.here = self.here, print_of(self.now)
+        if self.here != left:
             self.been.add(self.made)
         if situation.asked is None:
-            self.been.add(here)
+            self.been.add(self.here)
 
     def leads_back(self, command: Command) -> bool:
         """Would a command lead to where the bot was? One that asks something or draws luck is not known to."""

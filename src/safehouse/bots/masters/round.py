@@ -56,7 +56,7 @@ class Rounds:
         if act is None:
             return self.sight.ends(state, fog, who)
         after = self.sight.after(state, who, act)
-        return [end._replace(commands=(act, *end.commands)) for end in self.sight.ends(after, fog, who)]
+        return [End(end.worth, end.state, end.fog, (act, *end.commands)) for end in self.sight.ends(after, fog, who)]
 
     def continued(self, draft: Draft, acts: dict[Who, list[Act]], alone: dict[Act, list[End]]) -> Iterator[Draft]:
         """A round so far, with what one more character may do; where the first may get is known."""
@@ -65,7 +65,7 @@ class Rounds:
             for act in self.left_to(draft.state, acts.get(who, ())):
                 known = alone.get(act) if act is not None and not draft.commands else None
                 ends = self.ends(draft.state, draft.fog, who, act) if known is None else known
-                for end in nlargest(ENDS_EACH, ends, key=lambda end: end.worth):
+                for end in sorted(ends, key=worth_of, reverse=True)[:ENDS_EACH]:
                     yield Draft(end.worth, end.state, end.fog, (*draft.commands, *end.commands), rest)
 
     def left_to(self, state: State, acts: Sequence[Act]) -> Sequence[Act | None]:
@@ -86,6 +86,11 @@ def sensible(alone: dict[Act, list[End]]) -> dict[Who, list[Act]]:
     for number, (act, ends) in enumerate(alone.items()):
         own.setdefault(act.who, []).append((max(end.worth for end in ends), -number, act))
     return {who: [act for _, _, act in nlargest(ACTS_EACH, acts)] for who, acts in own.items()}
+
+
+def worth_of(end: End) -> float:
+    """What it is worth to end up somewhere."""
+    return end.worth
 
 
 def distinct(drafts: Sequence[Draft]) -> list[Draft]:

@@ -244,8 +244,8 @@ class Terrains:
     def of(self, state: State, fog: Mask) -> Terrain:
         """The terrain of a state."""
         where = state.where
-        bars = (*(where[ring] for ring in state.pieces.rings), where[DOOR])
-        key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, state.phase == ESCAPE)
+        bars = tuple([where[ring] for ring in state.pieces.rings])
+        key = (self.heist, state.shape, fog, bytes(state.count[:CHITS]), bars, where[DOOR], state.phase == ESCAPE)
         return TERRAINS.of(key, lambda: Terrain(self.heist, state, fog, self.tolls))
 
 

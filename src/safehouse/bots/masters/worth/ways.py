@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from safehouse.bots.masters.worth.routes import FAR, WIDE, Terrain
+from safehouse.bots.masters.worth.standing import Relay
 from safehouse.masters.board import beside, spaces
 from safehouse.masters.box.pieces import BAG, DOOR, KEYCARD, POCKET, SPACES, Mask, Piece, Place, Space, Who
 from safehouse.masters.game import Heist
@@ -121,8 +122,12 @@ class Ways:
         """How far it is to bring something from a space to one of some others, by one or with a mate."""
         if not targets & ~self.behind:
             return self.through(who, at, targets)
-        own = self.terrain.to(who, targets, self.allowed[who])[at]
-        return min([own, *(self.relay(who, mate, at, targets) for mate in self.crew if mate != who)])
+        best = self.terrain.to(who, targets, self.allowed[who])[at]
+        key = (who, at, targets, self.allowed[who])
+        for mate in self.crew:
+            if mate != who:
+                best = min(best, self.relay(mate, key))
+        return best
 
     def through(self, who: Who, at: Place, targets: Mask) -> float:
         """How far it is to bring something from a space to others behind doors, which are opened meanwhile."""
@@ -130,17 +135,18 @@ class Ways:
         opened = self.wait * self.paces[who] + 1.0 + min(onward[door] for door in spaces(self.doors))
         return min(FAR, max(onward[at], opened))
 
-    def relay(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
-        """How far it is if a mate takes over where both may go."""
-        key, known = (who, at, targets, self.allowed[who]), self.standings[mate].relays
-        found = known.get(key)
+    def relay(self, mate: Who, relay: Relay) -> float:
+        """How far it is to bring something somewhere if a mate takes over where both may go."""
+        known = self.standings[mate].relays
+        found = known.get(relay)
         if found is None:
-            found = known[key] = self.relayed(who, mate, at, targets)
+            found = known[relay] = self.relayed(mate, relay)
         return found
 
-    def relayed(self, who: Who, mate: Who, at: Place, targets: Mask) -> float:
+    def relayed(self, mate: Who, relay: Relay) -> float:
         """The same, worked out."""
-        here, theirs, own = self.state.at[mate], self.allowed[mate], self.allowed[who]
+        who, at, targets, own = relay
+        here, theirs = self.state.at[mate], self.allowed[mate]
         onward = self.terrain.to(mate, targets, theirs)
         carry, there = self.terrain.reaches(who, at, own), self.terrain.reaches(mate, here, theirs)
         ways = [

@@ -47,25 +47,25 @@ class Appraiser:
 
     def worth(self, state: State, fog: Mask) -> float:
         """The worth of a position, the higher the better."""
-        key = (self.heist, fog, features(state))
-        return WORTHS.of(key, lambda: Look(self, state, self.terrains.of(state, fog)).worth())
+        rounds = rounds_left(self.heist, state)
+        key = (self.heist, fog, rounds, features(state))
+        return WORTHS.of(key, lambda: Look(self, state, self.terrains.of(state, fog), rounds).worth())
 
 
 def features(state: State) -> object:
-    """All of a state that its worth depends on."""
-    people = (tuple(state.at), tuple(state.ideas), tuple(state.plan), tuple(state.traits), state.carrying)
-    time = (state.phase, state.leaving, state.deck, state.top, state.noise, state.made)
-    return people, time, state.shape, bytes(state.count), state.story
+    """All of a state that its worth depends on, beside the time that is left."""
+    people = (tuple(state.at), tuple(state.ideas), tuple(state.plan), state.carrying)
+    return people, state.phase, state.shape, bytes(state.count), state.story
 
 
 class Look(Ways):
     """One look at a position."""
 
-    def __init__(self, by: Appraiser, state: State, terrain: Terrain) -> None:
+    def __init__(self, by: Appraiser, state: State, terrain: Terrain, rounds: float) -> None:
         super().__init__(by.heist, state, terrain, by.paces)
         self.by = by
-        self.rounds = rounds_left(by.heist, state)
-        self.steps = [pace * self.rounds for pace in by.paces]
+        self.rounds = rounds
+        self.steps = [pace * rounds for pace in by.paces]
         self.prospects = [
             standing.prospects(steps, ideas)
             for standing, steps, ideas in zip(self.standings, self.steps, state.ideas, strict=True)
