@@ -2,7 +2,7 @@
 
 from safehouse.masters.box.pieces import ESCAPE
 from safehouse.odds.chance.rolls import Purse
-from safehouse.odds.chance.settling import Bar, Settling
+from safehouse.odds.chance.settling import ChanceBar, Settling
 from safehouse.odds.plans.front import PlanCost
 from safehouse.odds.plans.runners import Runner, runners
 from tests.given import given
@@ -69,7 +69,7 @@ def test_no_more_is_asked_than_it_takes_to_know_whether_a_chance_will_do() -> No
     in_full = Oracle(*plans)
     settled(in_full, pair)
 
-    for bar in (Bar(least=0.9), Bar(enough=0.2)):
+    for bar in (ChanceBar(least=0.9), ChanceBar(enough=0.2)):
         oracle = Oracle(*plans)
         settling = Settling(pair, oracle, thinks=False, bar=bar)
         settling.settle(PLENTY)

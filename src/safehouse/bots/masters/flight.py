@@ -15,7 +15,7 @@ from safehouse.masters.phases.hands import LayDown, PickUp
 from safehouse.masters.sight.escape import can_run
 from safehouse.masters.state import State
 from safehouse.odds.chance.chance import policy_chance
-from safehouse.odds.chance.settling import EXACTLY, Bar
+from safehouse.odds.chance.settling import EXACTLY, ChanceBar
 from safehouse.odds.check.rehearsal import Stage, is_paid
 from safehouse.odds.escape.now import begun, likely_deals
 from safehouse.odds.plans.front import PlanCost
@@ -101,7 +101,7 @@ class Flight:
         for state, weight in starts:
             rest -= weight
             missing = odds * total - met
-            bar = Bar((missing - rest) / weight - HAIR, missing / weight + HAIR)
+            bar = ChanceBar((missing - rest) / weight - HAIR, missing / weight + HAIR)
             if bar.enough <= 0.0 or bar.least > 1.0:
                 break
             met += self.chance(state, bar) * weight
@@ -117,7 +117,7 @@ class Flight:
         deals = nlargest(MOST_DEALS, likely_deals(ahead)[0], key=lambda deal: deal[1])
         return [(begun(self.heist, ahead, deal), weight) for deal, weight in deals]
 
-    def chance(self, state: State, bar: Bar) -> float:
+    def chance(self, state: State, bar: ChanceBar) -> float:
         """The chance of the best policy in an Escape that has begun, as far as a short look tells and it matters."""
         task = objective(self.heist, state)
         if any(runner.gifts for runner in task.crew):
@@ -136,7 +136,7 @@ class Flight:
         return to_the_point(scribe.noted)
 
 
-def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED, bar: Bar = EXACTLY) -> list[PlanCost]:
+def plans(heist: Heist, state: State, task: Task, most: int = MOST_TRIED, bar: ChanceBar = EXACTLY) -> list[PlanCost]:
     """Plans for a task in which no ideas are given away, as far as a bounded look finds them."""
     return Search(Ground(heist, state), giftless(task), most, bar).run()
 

@@ -13,14 +13,14 @@ from safehouse.odds.plans.runners import Runner
 GLANCES: Final = 60  # outcomes of which it is only asked whether there is any hope
 
 
-class Bar(NamedTuple):
+class ChanceBar(NamedTuple):
     """What somebody wants to know of a chance: is it below the least that will do, or is it enough?"""
 
     least: float = 0.0
     enough: float = 2.0  # no chance is: how much it is matters to the end
 
 
-EXACTLY: Final = Bar()
+EXACTLY: Final = ChanceBar()
 
 
 class Seeker(Protocol):
@@ -45,7 +45,7 @@ class Settling:
     What can be paid in an outcome can be paid in all better ones; where nothing helps, nothing does in worse ones.
     """
 
-    def __init__(self, crew: tuple[Runner, ...], seeker: Seeker, *, thinks: bool, bar: Bar = EXACTLY) -> None:
+    def __init__(self, crew: tuple[Runner, ...], seeker: Seeker, *, thinks: bool, bar: ChanceBar = EXACTLY) -> None:
         gifts = all_gifts(crew)
         waiting = [number for number, runner in enumerate(crew) if runner.risky] if len(gifts) > 1 else []
         self.seeker = seeker

@@ -7,7 +7,7 @@ from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import NOWHERE, Place
 from safehouse.odds.chance.chance import put
 from safehouse.odds.chance.rolls import Purse
-from safehouse.odds.chance.settling import EXACTLY, Bar, Settling
+from safehouse.odds.chance.settling import EXACTLY, ChanceBar, Settling
 from safehouse.odds.plans.front import Costs, Front, PlanCost, Trace
 from safehouse.odds.plans.ground import Ground
 from safehouse.odds.plans.locks import without_idle_keys
@@ -41,7 +41,7 @@ Label = tuple[tuple[Place, ...], Costs, Costs]  # where everybody is, what it co
 class Search:
     """A search for plans, such that whatever is rolled one of them can be paid if there is any that can be."""
 
-    def __init__(self, ground: Ground, task: Task, most: int = MOST, bar: Bar = EXACTLY) -> None:
+    def __init__(self, ground: Ground, task: Task, most: int = MOST, bar: ChanceBar = EXACTLY) -> None:
         self.ground = ground
         self.asked = task
         self.most = most

@@ -41,7 +41,7 @@ class Trip:
         return max(LOST, self.arrives + logistic((self.left_in_time - way_out) / OUT_DOUBT))
 
 
-class Prospects:
+class Allowance:
     """What a character can do in so many steps and with so many ideas, from where it stands."""
 
     def __init__(self, steps: float, ideas: int, out: float) -> None:
@@ -68,12 +68,12 @@ class Standing:
         self.fars: dict[Mask, float] = {}
         self.lags: dict[Mask, float] = {}
         self.relays: dict[Relay, float] = {}
-        self.times: dict[tuple[float, int], Prospects] = {}
+        self.times: dict[tuple[float, int], Allowance] = {}
 
-    def prospects(self, steps: float, ideas: int) -> Prospects:
+    def allowance(self, steps: float, ideas: int) -> Allowance:
         """What the character can do in so many steps and with so many ideas."""
         key = (steps, ideas)
         found = self.times.get(key)
         if found is None:
-            found = self.times[key] = Prospects(steps, ideas, self.out)
+            found = self.times[key] = Allowance(steps, ideas, self.out)
         return found

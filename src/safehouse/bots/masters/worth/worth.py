@@ -66,14 +66,14 @@ class Look(Ways):
         self.by = by
         self.rounds = rounds
         self.steps = [pace * rounds for pace in by.paces]
-        self.prospects = [
-            standing.prospects(steps, ideas)
+        self.allowances = [
+            standing.allowance(steps, ideas)
             for standing, steps, ideas in zip(self.standings, self.steps, state.ideas, strict=True)
         ]
         self.exits = exits(by.heist, state)
         # Who may take something over: how likely it gets out, over how many Escape Moves, and from where.
         self.takers = [
-            (mate, self.prospects[mate].leaves, self.standings[mate].out, state.at[mate]) for mate in self.crew
+            (mate, self.allowances[mate].leaves, self.standings[mate].out, state.at[mate]) for mate in self.crew
         ]
 
     def worth(self) -> float:
@@ -90,11 +90,11 @@ class Look(Ways):
 
     def chance(self, who: Who, way_in: float, way_out: float) -> float:
         """How likely a character gets somewhere and out from there, as a logarithm: in time, or on the run."""
-        return self.prospects[who].trip(way_in).chance(way_out)
+        return self.allowances[who].trip(way_in).chance(way_out)
 
     def in_time(self, who: Who, way_in: float, way_out: float) -> float:
         """How likely a character gets somewhere before the Escape, and out from there."""
-        return self.prospects[who].trip(way_in).in_time(way_out)
+        return self.allowances[who].trip(way_in).in_time(way_out)
 
     def getting_out(self, who: Who) -> float:
         """How likely a character gets out."""
@@ -102,7 +102,7 @@ class Look(Ways):
         if (self.exits & ~taken) >> at & 1:
             return 0.0
         if not taken:
-            return self.prospects[who].leaves - DAWDLING * self.terrain.out[at] / 2
+            return self.allowances[who].leaves - DAWDLING * self.terrain.out[at] / 2
         out = self.to_another_exit(at, taken)
         if taken >> at & 1:
             return self.stepping_back(who, out)
@@ -133,7 +133,7 @@ class Look(Ways):
     def passing_on(self, who: Who, way_in: float, at: Place) -> float:
         """How likely something gets out that a character takes from a space, by itself or by passing it on."""
         out, runs = self.terrain.out[at], self.terrain.runs(at)
-        trip = self.prospects[who].trip(way_in)
+        trip = self.allowances[who].trip(way_in)
         best = trip.chance(out)
         for mate, leaves, way_out, there in self.takers:
             if leaves > best and mate != who and way_out < out and runs[there] < out:
