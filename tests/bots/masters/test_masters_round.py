@@ -3,7 +3,7 @@
 from random import Random
 
 from safehouse.bots.masters.act import Foresight
-from safehouse.bots.masters.round import Rounds
+from safehouse.bots.masters.round import Draft, Rounds, sensible
 from safehouse.engine.game import legal
 from safehouse.engine.wire import Command
 from safehouse.masters.box.pieces import JEWEL
@@ -32,6 +32,19 @@ def test_alone_the_other_would_stay() -> None:
     ends = sight.ends(sight.look(scene.state), 0, 0)
 
     assert scene.space(2, 0) not in [end.state.at[0] for end in ends]
+
+
+def test_what_the_first_can_do_is_the_same_as_if_it_were_thought_through_again() -> None:
+    scene = given("→   12. L   J", plan={1: [(2, 0), (3, 0)], 2: [(2, 0)]})
+    sight = Foresight(scene.heist, Random(1))
+    rounds, mine = Rounds(sight), sight.look(scene.state)
+    alone = rounds.alone(mine, legal(scene.heist, scene.position, 0))
+    start, acts = Draft(0.0, mine, 0, (), tuple(scene.heist.crew)), sensible(alone)
+
+    known, again = (list(rounds.continued(start, acts, ends)) for ends in (alone, {}))
+
+    assert [(draft.worth, draft.commands) for draft in known] == [(draft.worth, draft.commands) for draft in again]
+    assert known
 
 
 SWEPT = """
