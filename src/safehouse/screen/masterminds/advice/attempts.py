@@ -151,7 +151,7 @@ def _coolest(made: Tally) -> tuple[bool, int]:
     return made.fit.success, -made.heat
 
 
-@lru_cache(maxsize=4096)  # nine Jobs for each seat of some hundred tables, 3 kB each: all of them play in turn
+@lru_cache(maxsize=2048)  # nine Jobs for two seats of a hundred tables, 3 kB each: all of them play in turn
 def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
     """How an attempt may go over all that is hidden."""
     made = dealt(raid, pool, hidden)
