@@ -1,6 +1,7 @@
 """What happens in Heist Masterminds, told line by line. A card without a name is one the reader did not see."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from safehouse.engine.wire import Fact, Seat
@@ -21,14 +22,21 @@ from safehouse.text.masterminds.words import (
 )
 
 Reader = Seat | None  # None for somebody at no seat
+Word = Callable[[Match, Any, Reader], str]
 
 
 def tell(game: Match, fact: Fact, reader: Reader = None) -> str:
     """What happened, as the one who sees the fact may read it; what is about the reader says "you"."""
     form = _form(fact, reader)
-    words = {name: word(game, fact, reader) for name, word in WORDS.items() if f"{{{name}}}" in form}
+    words = {name: word(game, fact, reader) for name, word in _words_in(form)}
     line = form.format(**(_plain(fact) | words))
     return line[0].upper() + line[1:]
+
+
+@cache
+def _words_in(form: str) -> tuple[tuple[str, Word], ...]:
+    """Those of the words that a sentence asks for."""
+    return tuple((name, word) for name, word in WORDS.items() if f"{{{name}}}" in form)
 
 
 def _form(fact: Any, reader: Reader) -> str:
@@ -107,7 +115,7 @@ def _did(game: Match, fact: Any, reader: Reader) -> str:
     return f"{words}{f' ({rule})' if rule else ''}"
 
 
-WORDS: Final[dict[str, Callable[[Match, Any, Reader], str]]] = {
+WORDS: Final[dict[str, Word]] = {
     "who": lambda game, fact, reader: seat_name(fact.seat, reader),
     "whose": lambda game, fact, reader: whose_name(fact.seat, reader),
     "other": lambda game, fact, reader: seat_name(_other(fact), reader),
