@@ -29,9 +29,9 @@ NOBODY: Plan = (["mm-saffron!1", "me-silk"], ("jb-diamond", [*HARD, "co-nomercs"
 @pytest.fixture(autouse=True)
 def _forget_odds() -> Iterator[None]:
     """What was worked out before a change says nothing after it."""
-    attempts.odds.cache_clear()
+    attempts.odds.forget()
     yield
-    attempts.odds.cache_clear()
+    attempts.odds.forget()
 
 
 def ready(plan: Plan) -> Scene:
@@ -99,7 +99,7 @@ def test_a_change_of_the_rule_is_a_change_for_all_three(
 ) -> None:
     before = all_three(plan)
     plant(monkeypatch)
-    attempts.odds.cache_clear()
+    attempts.odds.forget()
     after = all_three(plan)
 
     assert len(after) == 1

@@ -299,12 +299,12 @@ def test_the_odds_at_many_tables_that_play_in_turn_are_worked_out_once() -> None
     scenes = [
         given(crews={0: ["mm-donovan", "cr-hacker"]}, jobs={0: (job, [card])}) for job in JOBS for card in HAZARDS
     ]
-    odds.cache_clear()
+    odds.forget()
     for scene in scenes:
         prospect(scene)
-    worked_out = odds.cache_info().misses
+    worked_out = odds.worked_out
     for scene in scenes:
         prospect(scene)
 
     assert worked_out > 400
-    assert odds.cache_info().misses == worked_out
+    assert odds.worked_out == worked_out

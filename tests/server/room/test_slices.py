@@ -1,6 +1,7 @@
 """Playing is done in slices: whoever comes in does not wait for all who play."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,18 +9,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from safehouse.server.room.slices import COMING, PLAYING, Slices
+from safehouse.server.room.slices import COMING, PLAYING, Arrival, Slices
 from tests.server.house import PLENTY, running
 
 
 class Hours:
-    """A clock that goes on by one with each look at it."""
+    """A clock that goes on by one with each look at it, or as a test wants it to."""
 
-    def __init__(self) -> None:
+    def __init__(self, step: float = 1) -> None:
         self.now = 0.0
+        self.step = step
 
     def __call__(self) -> float:
-        self.now += 1.0
+        self.now += self.step
         return self.now
 
 
@@ -46,7 +48,7 @@ def test_a_slice_ends_after_its_time_and_the_next_one_goes_on_in_order() -> None
     assert done_in(2, put, 3) == ["piece 0", "piece 1", "all else", "piece 2", "piece 3", "piece 4", "piece 5"]
 
 
-def test_who_comes_in_is_served_before_who_plays_and_somebody_plays_each_time() -> None:
+def test_who_comes_in_is_served_before_who_plays() -> None:
     def put(slices: Slices, done: list[str]) -> None:
         for line, name in ((PLAYING, "plays"), (COMING, "comes")):
             for _ in range(4):
@@ -54,6 +56,40 @@ def test_who_comes_in_is_served_before_who_plays_and_somebody_plays_each_time() 
 
     assert done_in(2, put, 1) == ["comes", "comes", "plays"]
     assert done_in(2, put, 4) == ["comes", "comes", "plays"] * 2 + ["plays"] * 2
+
+
+def test_those_who_play_give_way_for_three_times_as_long_while_somebody_is_on_the_way() -> None:
+    async def run() -> list[str]:
+        hours, done = Hours(step=0), list[str]()
+        slices = Slices(100, hours)
+
+        def play() -> None:
+            done.append(f"plays at {hours.now:.0f}")
+            hours.now += 10
+
+        with Arrival(slices) as arrival:
+            for _ in range(4):
+                slices.put(play)
+            for hours.now in (0, 39, 41, 79, 81):
+                slices.see_to_it()
+                await asyncio.sleep(0)
+            arrival.over()
+            await asyncio.sleep(0)
+        assert slices.coming == 0
+        return done
+
+    assert asyncio.run(run()) == ["plays at 0", "plays at 41", "plays at 81", "plays at 91"]
+
+
+def test_those_who_give_way_play_on_by_themselves() -> None:
+    async def run() -> None:
+        slices, played = Slices(), asyncio.Event()
+        with Arrival(slices):
+            slices.put(lambda: time.sleep(0.001))
+            slices.put(played.set)
+            await played.wait()
+
+    asyncio.run(run())
 
 
 def test_a_piece_that_fails_fails_alone() -> None:

@@ -21,6 +21,7 @@ from safehouse.server.room import MOVED, STUMBLED
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.greeting import prepare
 from safehouse.server.room.lending import taken
+from safehouse.server.room.slices import Arrival
 from safehouse.server.store import LeaseLost, NotStored, Place
 from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.transport.visitors import TooMuch, Visitor, knock
@@ -77,15 +78,18 @@ class Socket:
 
     async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
         """One connection that is open; Closed and NotStored say why it does not come to its table."""
-        place, world = await self.place(websocket.path_params["token"]), self.rooms.world
-        rates = self.rooms.visitors.admit(visitor, place)
-        open_room = await self.rooms.open_room(place.key)
-        check_link(open_room.room, place.seat)
-        asked = websocket.query_params
-        named = client_of(websocket.scope), asked.get("page", "")
-        short = asked.get("scenes", "") == DIFFERENCES
-        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short)
-        await attend(websocket, open_room, connection, websocket.path_params["token"])
+        with Arrival(self.rooms.slices) as arrival:
+            place, world = await self.place(websocket.path_params["token"]), self.rooms.world
+            rates = self.rooms.visitors.admit(visitor, place)
+            open_room = await self.rooms.open_room(place.key)
+            check_link(open_room.room, place.seat)
+            asked = websocket.query_params
+            named = client_of(websocket.scope), asked.get("page", "")
+            short = asked.get("scenes", "") == DIFFERENCES
+            connection = Connection(
+                websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short
+            )
+            await attend(websocket, open_room, connection, arrival)
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
@@ -147,11 +151,13 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     return Farewell(NO_STORE.format(error.why, error.advice), again=True)
 
 
-async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, token: str) -> None:
+async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, arrival: Arrival) -> None:
     """A connection at its table, to its end; if that is a fault of ours, it is told."""
     pump = asyncio.ensure_future(connection.pump())
     try:
-        if await sit_down(open_room, connection, token):
+        seated = await sit_down(open_room, connection, websocket.path_params["token"])
+        arrival.over()
+        if seated:
             await listen(websocket, open_room, connection)
         else:
             await pump

@@ -4,12 +4,14 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.game import Game
 from safehouse.engine.memo import Shelf
 from safehouse.engine.wire import Seat
 from safehouse.server.room.slices import COMING
+from safehouse.server.scenes.differences import Packing
 from safehouse.server.scenes.screens import Screen
 from safehouse.server.wire.messages import ChatLine, Welcome
 
@@ -50,6 +52,11 @@ def greeting(room: "Room", seat: Seat | None) -> Welcome:
         room.record.seeded,
         fingerprint_of(room.journal.seed),
     )
+
+
+def packed(welcome: Welcome) -> Welcome:
+    """A greeting with the larger parts of its scene as they are sent; nothing of it stays with the room."""
+    return replace(welcome, scene=Packing().scene(welcome.scene))
 
 
 def notice(room: "Room") -> str:

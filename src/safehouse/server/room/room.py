@@ -13,7 +13,7 @@ from safehouse.engine.wire import Command, Fact, Refused, Seat
 from safehouse.server.limits import Limits, Timer
 from safehouse.server.meters import LOST_LEASE, Meters
 from safehouse.server.room.connection import Connection
-from safehouse.server.room.greeting import greeting
+from safehouse.server.room.greeting import greeting, packed
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
 from safehouse.server.room.seats import Seats
@@ -271,8 +271,7 @@ class Room:
         if self.closed or not self.seats.come(connection):
             return
         welcome = greeting(self, connection.seat)
-        connection.tell(replace(welcome, scene=self.builder.packing.scene(welcome.scene)))
-        self.builder.packing.forget()
+        connection.tell(packed(welcome))
         connection.shown(welcome.scene)
         self.seats.tell_people()
         self.changed()

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar
 
 from safehouse.server.limits import USUAL, Timer
 
@@ -16,16 +16,24 @@ T = TypeVar("T")
 Deed = Callable[[], Awaitable[None] | None]
 COMING: Final = 0  # the line of those who come to a table
 PLAYING: Final = 1  # and of those who are at one
+REST: Final = 3  # times as long as they played, those who play give way to somebody who comes
 
 
 class Slices:
-    """What is to be done at all tables, in two lines: who comes in is served first, and somebody plays each time."""
+    """What is to be done at all tables, in two lines.
+
+    Who comes in is served first, and as long as anybody is on the way those who play have a quarter of the time: a
+    table is opened in many turns of the loop, and they are short then.
+    """
 
     def __init__(self, length: float = USUAL.slice, timer: Timer = time.perf_counter) -> None:
         self.length = length
         self.timer = timer
         self.lines: tuple[deque[Callable[[], None]], ...] = (deque(), deque())
         self.due = False  # will there be a slice in the next turn of the loop?
+        self.coming = 0  # people who are on the way to a table
+        self.rests = 0.0  # until when those who play give way to them
+        self.alarm: asyncio.TimerHandle | None = None  # it rings then
 
     def put(self, work: Callable[[], None], line: int = PLAYING) -> None:
         """Have something done when its turn comes."""
@@ -45,23 +53,64 @@ class Slices:
             asyncio.get_running_loop().call_soon(self.cut)
 
     def cut(self) -> None:
-        """One slice: who comes in, and then who plays, until it is over; one of each at least."""
+        """One slice: who comes in, and then who plays, until it is over."""
         self.due = False
-        ends = self.timer() + self.length
+        now = self.timer()
+        ends = now + self.length
         try:
-            for line in self.lines:
-                serve(line, lambda: self.timer() >= ends)
+            for number, line in enumerate(self.lines):
+                while line and not (number == PLAYING and self.resting(now)):
+                    began = now
+                    line.popleft()()
+                    now = self.timer()
+                    if number == PLAYING:
+                        self.rests = now + REST * (now - began)
+                    if now >= ends:
+                        break
         finally:
-            if any(self.lines):
-                self.see_to_it()
+            self.continue_after(now)
+
+    def resting(self, now: float) -> bool:
+        """Do those who play give way to somebody who comes?"""
+        return self.coming > 0 and now < self.rests
+
+    def continue_after(self, now: float) -> None:
+        """One more slice as soon as there is something to do in it."""
+        if self.lines[COMING] or (self.lines[PLAYING] and not self.resting(now)):
+            self.see_to_it()
+        elif self.lines[PLAYING] and self.alarm is None:
+            self.alarm = asyncio.get_running_loop().call_later(self.rests - now, self.wake)
+
+    def wake(self) -> None:
+        """Those who play have given way for long enough, or nobody comes any longer."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.lines[PLAYING]:
+            self.see_to_it()
 
 
-def serve(line: deque[Callable[[], None]], over: Callable[[], bool]) -> None:
-    """Do what waits in a line, one thing at least, until it is over."""
-    while line:
-        line.popleft()()
-        if over():
-            return
+class Arrival:
+    """Somebody on the way to a table, until they sit there or are turned away."""
+
+    def __init__(self, slices: Slices) -> None:
+        self.slices = slices
+
+    def __enter__(self) -> Self:
+        self.slices.coming += 1
+        self.under_way = True
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.over()
+
+    def over(self) -> None:
+        """They have come."""
+        if self.under_way:
+            self.under_way = False
+            self.slices.coming -= 1
+            if not self.slices.coming:
+                self.slices.wake()
 
 
 def fulfil(done: "asyncio.Future[T]", work: Callable[[], T]) -> None:

@@ -1,7 +1,6 @@
 """How an attempt may go: counted by the rules over every deal of what a seat does not know."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -25,6 +24,7 @@ from safehouse.masterminds.sight.crew import going_to_jail
 from safehouse.masterminds.sight.loads import Load, plus
 from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.sight.skills import Fit
+from safehouse.screen.masterminds.advice.lately import Lately
 from safehouse.screen.masterminds.advice.loads import Unseen, deals
 
 
@@ -151,8 +151,7 @@ def _coolest(made: Tally) -> tuple[bool, int]:
     return made.fit.success, -made.heat
 
 
-@lru_cache(maxsize=2048)  # nine Jobs for two seats of a hundred tables, 3 kB each: all of them play in turn
-def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
+def odds_over(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
     """How an attempt may go over all that is hidden."""
     made = dealt(raid, pool, hidden)
     best, worst = max(made), min(made)
@@ -169,6 +168,9 @@ def odds(raid: Raid, pool: Unseen, hidden: int) -> AttemptOdds:
         heat_of([each for each in made if not each.success]),
         deals(pool, hidden).exact,
     )
+
+
+odds: Final = Lately(odds_over, most=2048)  # nine Jobs for two seats of a hundred tables, 3 kB each
 
 
 def heat_of(made: Sequence[Deal]) -> tuple[int, ...]:
