@@ -229,9 +229,8 @@ def expected(state: State) -> dict[Piece, float]:
 
 
 TERRAINS: Final[Recent[Terrain]] = Recent(MOST_KNOWN)
-FIELDS: Final[Recent[list[float]]] = Recent(
-    MOST_FIELDS
-)  # few chits lie on somebody's tokens: terrains have them in common
+# Few chits lie on somebody's tokens: most terrains have these in common.
+FIELDS: Final[Recent[list[float]]] = Recent(MOST_FIELDS)
 
 
 class Terrains:
