@@ -161,3 +161,20 @@ def is_full(task: Task, world: World, number: int, way: Space) -> bool:
     if not task.limit or number >= task.players:
         return False
     return exit_is_full(way, [world.at[mate] for mate in range(task.players) if mate != number], task.limit)
+
+
+def like_wares(task: Task) -> list[list[int]]:
+    """The wares of which there are several alike, each kind by itself."""
+    kinds: dict[object, list[int]] = {}
+    for number, ware in enumerate(task.wares):
+        kinds.setdefault(ware[:2], []).append(number)
+    return [numbers for numbers in kinds.values() if len(numbers) > 1]
+
+
+def sorted_wares(alike: list[list[int]], wares: tuple[Space, ...]) -> tuple[Space, ...]:
+    """Like wares change places freely, so that worlds which differ by nothing else are one."""
+    found = list(wares)
+    for numbers in alike:
+        for number, at in zip(numbers, sorted([wares[number] for number in numbers]), strict=True):
+            found[number] = at
+    return tuple(found)

@@ -20,6 +20,8 @@ from safehouse.odds.plans.world import (
     is_home,
     is_out,
     laid_about,
+    like_wares,
+    sorted_wares,
 )
 
 Priced = tuple[PlanStep, int, int]  # what is done, its cost, and how much of that must be ideas
@@ -60,7 +62,7 @@ class Acts:
         self.crowded = bool(task.limit or task.camouflage)  # it matters who is where on the way
         self.placed = bool(self.crowded or task.held or task.anyone or task.tokens)  # … or in the end, or for an idea
         self.aside = next(iter(spaces(task.exits)), NOWHERE)
-        self.alike = len({ware[:2] for ware in task.wares}) < len(task.wares)
+        self.alike = like_wares(task)
 
     def after(self, world: World, reach: Reach) -> Iterator[Priced]:
         """All that one of the crew may sensibly do next."""
@@ -152,7 +154,7 @@ class Acts:
         if self.keys and not self.shut_doors(world):
             wares = tuple(self.aside if number in self.keys else at for number, at in enumerate(wares))
         if self.alike:
-            wares = sorted_wares(self.task, wares)
+            wares = sorted_wares(self.alike, wares)
         return world if wares == world.wares else world._replace(wares=wares)
 
     def hands(self, world: World, number: int, place: Space, trait: int = ~0) -> tuple[Space, ...]:
@@ -284,13 +286,3 @@ class Acts:
             cost = row[place] + DOOR_COST
             for door in spaces(self.ground.near[place] & self.shut_doors(world)) if cost <= reach.budget else ():
                 yield PlanStep(reach.number, place, (), place, place, opens=door), cost, 0
-
-
-def sorted_wares(task: Task, wares: tuple[Space, ...]) -> tuple[Space, ...]:
-    """Like wares change places freely, so that worlds which differ by nothing else are one."""
-    order = sorted(range(len(wares)), key=lambda number: (task.wares[number][:2], wares[number]))
-    placed = sorted(range(len(wares)), key=lambda number: task.wares[number][:2])
-    found = [0] * len(wares)
-    for slot, number in zip(placed, order, strict=True):
-        found[slot] = wares[number]
-    return tuple(found)
