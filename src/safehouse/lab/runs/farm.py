@@ -1,5 +1,6 @@
 """Where batches are played: here, in a pool of processes, or on a Dask cluster; they come back in any order."""
 
+import gc
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -11,6 +12,7 @@ from typing import NamedTuple
 from safehouse.lab.runs.batches import Batch, BatchResult, Cutter, play_batch
 
 BLINK = 0.2  # seconds between looks at whether to stop
+SELDOM = (10_000, 20, 20)  # new things between two looks at them, and between looks at older ones
 AHEAD = 2  # batches on their way for each job, so that nobody waits for the next
 
 
@@ -32,16 +34,17 @@ Farming = AbstractContextManager[Farm]
 @contextmanager
 def pool(jobs: int) -> Iterator[Farm]:
     """A pool of processes that leave Ctrl-C to the one that started them."""
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), deaf)
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), settle_in)
     try:
         yield Farm(executor, jobs, lambda: None)
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
 
 
-def deaf() -> None:
-    """Do not stop at Ctrl-C."""
+def settle_in() -> None:
+    """Do not stop at Ctrl-C, nor for garbage all the time: nearly all that a match leaves behind goes by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(*SELDOM)
 
 
 def harvest_here(cutter: Cutter, stopped: Callable[[], bool]) -> Iterator[tuple[Batch, BatchResult]]:
