@@ -31,7 +31,6 @@ from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.store import Kept, MatchRecord, Place, SeatRecord, Store
 from safehouse.server.wire import messages
 from tests.server.house import PLENTY
-from tests.server.turns import turns
 
 Listener = Seat | None  # None for a spectator
 Way = list[tuple[Seat, Command]]
@@ -239,7 +238,7 @@ async def _sent(world: World, listener: Listener) -> Sent:
     for number, (seat, command) in enumerate(world.way):
         own = seat == listener
         room.play(mine if own else theirs, seat, f"mine-{len(mine.unsent)}" if own else f"theirs-{number}", command)
-        await turns()
+        await asyncio.sleep(0)
         heard = room.builder.number(room.moment, listener)
         answers.setdefault(heard, set()).update(await answered(room, inbox, listener))
     again = [ENCODER.encode(greeting(room, listener)), ENCODER.encode(summary(room, listener))]

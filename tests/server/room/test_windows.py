@@ -27,7 +27,6 @@ from safehouse.server.work.minds import ThreadMind
 from safehouse.server.work.threads import Threads
 from tests.masterminds.given import given
 from tests.server.house import PLENTY, Client, running
-from tests.server.turns import turns
 
 SECONDS = 12.0
 CARDS = ("ev-tighten", "cr-hacker")  # a Reaction to this window, and none
@@ -54,7 +53,7 @@ class Watch:
         for due in [due for due in self.due if due[0] <= self.now]:
             self.due.remove(due)
             due[1]()
-        await turns()
+        await asyncio.sleep(0)
 
 
 class Disk:
@@ -91,7 +90,7 @@ def tried(play: Callable[[Room, Watch], Awaitable[Any]], card: str = CARDS[0], s
         room = room_of(card, watch, seconds)
         WindowClock(room, watch.later)
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         return await play(room, watch)
 
     return asyncio.run(run())
@@ -131,7 +130,7 @@ def test_all_think_at_the_same_time_so_the_next_has_what_is_left_and_at_least_a_
     async def play(room: Room, watch: Watch) -> list[Any]:
         await watch.wind(gone)
         room.play(None, 1, "mine", Answer(PASS))
-        await turns()
+        await asyncio.sleep(0)
         asking = room.scene(room.told, 2).asking
         await watch.wind(left - 0.1)
         return [played(room), asking.closes if asking else None, len(watch.due)]
@@ -143,7 +142,7 @@ def test_a_reaction_in_time_is_played_and_its_own_window_is_timed_too() -> None:
     async def play(room: Room, watch: Watch) -> list[Any]:
         await watch.wind(11)
         room.play(None, 1, "mine", Answer("ev-tighten"))
-        await turns()
+        await asyncio.sleep(0)
         for _ in range(5):
             await watch.wind(SECONDS)
         return [room.journal.position.open, [option for _, option in played(room)][:2]]
@@ -168,7 +167,7 @@ def test_where_all_rivals_pass_ahead_there_is_no_window() -> None:
         for seat in (1, 2):
             room.play(None, seat, f"ahead-{seat}", PassAhead())
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         return [room.journal.position.open, watch.due]
 
     assert asyncio.run(run()) == [None, []]
@@ -184,7 +183,7 @@ def test_the_only_person_among_bots_is_asked_without_a_clock_or_not_at_all(
         room = room_of(card, watch, seconds, bots="greedy", person=1)
         WindowClock(room, watch.later)
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         asking = room.scene(room.told, 1).asking
         await watch.wind(0)
         return [played(room), asking and asking.closes]
@@ -198,7 +197,7 @@ def test_a_bot_is_not_passed_for_at_once_since_that_would_tell_the_person_beside
         room = room_of(CARDS[1], watch, bots="greedy")
         WindowClock(room, watch.later)
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         return [due - watch.now for due, _ in watch.due]
 
     assert asyncio.run(run()) == [SECONDS]
@@ -209,7 +208,7 @@ def test_a_window_that_was_open_when_the_room_is_fetched_begins_again() -> None:
         watch = Watch()
         room = room_of(CARDS[0], watch)
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         WindowClock(room, watch.later)
         return [due - watch.now for due, _ in watch.due]
 
@@ -251,7 +250,7 @@ def test_a_bot_thinks_within_its_pause_so_that_the_time_it_takes_tells_nothing(c
         room, thinker = room_of(card, Watch(), bots="thinker"), Thinker()
         mind = ThreadMind(thinker, Threads("bots think", 1))
         room.play(None, 0, "declare", Declare(0))
-        await turns()
+        await asyncio.sleep(0)
         driver = BotDriver(room, Random(1), delay, cast(Any, SimpleNamespace(mind=lambda *_: mind)))
         async with asyncio.timeout(10):
             while not until(room, thinker):

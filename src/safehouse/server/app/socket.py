@@ -19,9 +19,7 @@ from safehouse.server.lobby.invites import sit
 from safehouse.server.lobby.rooms import GONE, OpenRoom, Rooms
 from safehouse.server.room import MOVED, STUMBLED
 from safehouse.server.room.connection import Connection
-from safehouse.server.room.greeting import prepare
 from safehouse.server.room.lending import taken
-from safehouse.server.room.slices import Arrival
 from safehouse.server.store import LeaseLost, NotStored, Place
 from safehouse.server.transport.address import client_of, in_part
 from safehouse.server.transport.visitors import TooMuch, Visitor, knock
@@ -78,18 +76,15 @@ class Socket:
 
     async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
         """One connection that is open; Closed and NotStored say why it does not come to its table."""
-        with Arrival(self.rooms.slices) as arrival:
-            place, world = await self.place(websocket.path_params["token"]), self.rooms.world
-            rates = self.rooms.visitors.admit(visitor, place)
-            open_room = await self.rooms.open_room(place.key)
-            check_link(open_room.room, place.seat)
-            asked = websocket.query_params
-            named = client_of(websocket.scope), asked.get("page", "")
-            short = asked.get("scenes", "") == DIFFERENCES
-            connection = Connection(
-                websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short
-            )
-            await attend(websocket, open_room, connection, arrival)
+        place, world = await self.place(websocket.path_params["token"]), self.rooms.world
+        rates = self.rooms.visitors.admit(visitor, place)
+        open_room = await self.rooms.open_room(place.key)
+        check_link(open_room.room, place.seat)
+        asked = websocket.query_params
+        named = client_of(websocket.scope), asked.get("page", "")
+        short = asked.get("scenes", "") == DIFFERENCES
+        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short)
+        await attend(websocket, open_room, connection, websocket.path_params["token"])
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
@@ -151,13 +146,11 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     return Farewell(NO_STORE.format(error.why, error.advice), again=True)
 
 
-async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, arrival: Arrival) -> None:
+async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, token: str) -> None:
     """A connection at its table, to its end; if that is a fault of ours, it is told."""
     pump = asyncio.ensure_future(connection.pump())
     try:
-        seated = await sit_down(open_room, connection, websocket.path_params["token"])
-        arrival.over()
-        if seated:
+        if await sit_down(open_room, connection, token):
             await listen(websocket, open_room, connection)
         else:
             await pump
@@ -179,7 +172,6 @@ async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connecti
 
 async def sit_down(open_room: OpenRoom, connection: Connection, token: str) -> bool:
     """Welcome a connection, unless its link has just ended; who opens the link of a seat takes it, or has it back."""
-    await prepare(open_room.room, connection.seat)
     store, seats = open_room.room.store, open_room.room.seats
     free = connection.seat is not None and not seats.records[connection.seat].claimed
     place = (await store.take(open_room.room.key, token, token))[0] if free else await store.place(token)

@@ -27,7 +27,6 @@ from safehouse.server.room.bots import BotDriver
 from safehouse.server.room.inbox import Inbox
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.restore import restored
-from safehouse.server.room.slices import Slices
 from safehouse.server.room.windows import WindowClock
 from safehouse.server.store import Clock, Kept, NotStored, Store
 from safehouse.server.transport.visitors import Visitors
@@ -82,7 +81,6 @@ class Rooms:
         self.world = world
         self.restore = restore
         self.meters = Meters()
-        self.slices = Slices(world.limits.slice)
         self.hosting = Hosting(world.store, world.clock, world.limits, world.house)
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
@@ -134,27 +132,25 @@ class Rooms:
         """A match that is held, with all that belongs to its room."""
         if not self.sweeper.has_room(self.world.limits.reserve):
             raise Closed(CROWDED, again=True)
-        kept, _ = await asyncio.gather(self.world.store.match(key), self.noted(key))
+        with suppress(NotStored):  # a full disk keeps nobody from looking
+            await self.world.store.opened(key)
+        kept = await self.world.store.match(key)
         if kept is None:
             raise Closed(GONE)
         journal = await self.opening.run(self.restore, kept)
         room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer, lease)
-        room.meters, room.slices = self.meters, self.slices
+        room.meters = self.meters
         outlook = RoomOutlook(room, self.pool, self.world.limits)
         inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
         bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
         open_room = OpenRoom(room, inbox, bots, WindowClock(room))
-        await asyncio.gather(self.settling.attend(room), self.scores.attend(room))
+        await self.settling.attend(room)
+        await self.scores.attend(room)
         EndNote(room)
         self.make_space()
         self.open_rooms[key] = open_room
         event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
         return open_room
-
-    async def noted(self, key: int) -> None:
-        """Note that somebody looks at a match; a full disk keeps nobody from looking."""
-        with suppress(NotStored):
-            await self.world.store.opened(key)
 
     def make_space(self) -> None:
         """Put the longest idle rooms away, but none that somebody has just asked for and is on the way to."""

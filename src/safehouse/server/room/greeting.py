@@ -10,7 +10,6 @@ from safehouse.engine.chance import fingerprint_of
 from safehouse.engine.game import Game
 from safehouse.engine.memo import Shelf
 from safehouse.engine.wire import Seat
-from safehouse.server.room.slices import COMING
 from safehouse.server.scenes.differences import Packing
 from safehouse.server.scenes.screens import Screen
 from safehouse.server.wire.messages import ChatLine, Welcome
@@ -26,11 +25,6 @@ def printed(screen: Screen, game: Game[Any]) -> msgspec.Raw:
     """What a screen tells of a game that does not change, put into words: once for all tables of one set-up."""
     key = game.name, sha256(msgspec.json.encode(game.setup)).digest()
     return PRINTED.get(key) or PRINTED.keep(key, msgspec.Raw(msgspec.json.encode(screen.brief(game))))
-
-
-async def prepare(room: "Room", seat: Seat | None) -> None:
-    """Work out what a seat is shown first, when its turn comes: the greeting itself then takes little."""
-    await room.slices.take(lambda: room.scene(room.told, seat), COMING)
 
 
 def greeting(room: "Room", seat: Seat | None) -> Welcome:

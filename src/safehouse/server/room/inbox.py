@@ -19,7 +19,6 @@ from safehouse.server.room.lending import taken
 from safehouse.server.room.once import Once
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.room import Room
-from safehouse.server.room.slices import in_turn
 from safehouse.server.store import ChatRecord, Clock, DoneRecord, LeaseLost, NotStored, SeatRecord
 from safehouse.server.wire import messages
 from safehouse.server.wire.errors import RequestError
@@ -98,7 +97,7 @@ class Inbox:
             deed = partial(DEEDS[type(message)], self, connection, seat, message)
             if seat is not None and id_ and isinstance(message, WORDS):
                 await self.once.do(connection, seat, id_, deed)
-            elif (done := await in_turn(self.room, deed)) is not None:
+            elif (done := deed()) is not None:
                 await done
         except Refused as refused:
             self.refuse(connection, Refusal(id_, refused.rule, refused.why))
