@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.box.pieces import CASH, OUT, POCKET, Piece, Place
-from safehouse.masters.sight.crew import standing_on
-from safehouse.masters.sight.escape import exits
+from safehouse.masters.sight.escape import has_escaped
 from safehouse.masters.state import State
 
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 def safe_hands(heist: "Heist", state: State) -> list[Place]:
     """The hands of those who have escaped."""
-    return [POCKET + who for who in standing_on(heist, state, exits(heist, state))]
+    return [POCKET + who for who in heist.crew if has_escaped(heist, state, who)]
 
 
 def acquired(heist: "Heist", state: State) -> list[Place]:
