@@ -1,4 +1,4 @@
-"""What bots keep of characters and ways says the same as what is worked out anew, in positions of real matches."""
+"""What bots keep of characters and ways says the same as what is worked out afresh, in positions of real matches."""
 
 from collections.abc import Iterator
 from random import Random
