@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sys
 from abc import ABC, abstractmethod
 from asyncio import Future
 from collections.abc import Callable, Sequence
@@ -18,7 +17,6 @@ from safehouse.server.store.write import Diagnosis, Write, tell_all
 T = TypeVar("T")
 LOG = logging.getLogger("safehouse.server")
 MOST = 1000  # how much goes into one transaction
-SWITCH = 0.001  # seconds for which a busy loop keeps the interpreter while the writer has an answer; Python's are 0.005
 
 
 class Writer(ABC):
@@ -31,7 +29,6 @@ class Writer(ABC):
         self.waits = Histogram()
         self.jobs: SimpleQueue[Write | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="store", daemon=True)
-        sys.setswitchinterval(SWITCH)
         self.thread.start()
 
     def work(self) -> None:
