@@ -8,7 +8,7 @@ import pytest
 
 from safehouse.engine.wire import Refused
 from safehouse.server.room.connection import Connection
-from safehouse.server.room.once import NO_NUMBER, Once
+from safehouse.server.room.once import NO_NUMBER, Once, Refusals
 from safehouse.server.store import DoneRecord
 from safehouse.server.wire.messages import Known
 from tests.server.house import Client, House, running
@@ -118,6 +118,30 @@ def test_words_without_an_id_are_heard_as_before(house: House) -> None:
         for _ in range(2):
             ann.send("Say", text="hm")
             assert ann.hear("Chatted")["id"] == ""
+
+
+def test_a_command_that_was_refused_stays_refused_when_a_copy_of_it_comes_later(house: House) -> None:
+    with house.make(seats=1).sit(0) as ann:
+        plan = ann.offer("Plan")
+        ann.play(plan)
+        refused = ann.play(plan, "twice")  # the token lies there already
+        ann.undo()
+        again = ann.play(plan, "twice")
+
+        assert refused["type"] == again["type"] == "Refusal"
+        assert refused == again
+        assert ann.play(plan)["type"] == "News"
+
+
+def test_only_the_last_refusals_are_remembered() -> None:
+    refusals = Refusals(2)
+    for number in range(3):
+        refusals.note(0, str(number), Refused("PLN1", f"no {number}"))
+
+    refusals.check(0, "0")
+    refusals.check(1, "2")
+    with pytest.raises(Refused, match="no 1"):
+        refusals.check(0, "1")
 
 
 class Mailbox:

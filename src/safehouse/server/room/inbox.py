@@ -16,7 +16,7 @@ from safehouse.server.events import event
 from safehouse.server.limits import Bucket, Limits
 from safehouse.server.room.connection import Connection
 from safehouse.server.room.lending import taken
-from safehouse.server.room.once import Once
+from safehouse.server.room.once import Once, Refusals
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.room import Room
 from safehouse.server.store import ChatRecord, Clock, DoneRecord, LeaseLost, NotStored, SeatRecord
@@ -41,6 +41,7 @@ MESSAGES = (
     messages.AskOdds,
     messages.Ping,
 )
+ENTRIES = (messages.Play, messages.TakeBack, messages.Hand)  # what becomes an entry of the journal
 WORDS = (messages.Lend, messages.Say, messages.Point, messages.Introduce)  # what is no entry of the journal
 DECODER = msgspec.json.Decoder(one_of(MESSAGES))
 BAD_FRAME = (msgspec.DecodeError, RecursionError, UnicodeError)
@@ -66,6 +67,7 @@ class Inbox:
         self.once = Once(
             (*room.done, *(DoneRecord(line.seat, line.id) for line in room.chat if line.id)), limits.remembered
         )
+        self.refusals = Refusals(limits.remembered)
         self.commands = msgspec.json.Decoder(one_of((room.journal.game.commands, Answer, Drop)))
 
     async def hear(self, connection: Connection, frame: bytes | str) -> None:
@@ -100,6 +102,8 @@ class Inbox:
             elif (done := deed()) is not None:
                 await done
         except Refused as refused:
+            if seat is not None and id_ and isinstance(message, ENTRIES):
+                self.refusals.note(seat, id_, refused)
             self.refuse(connection, Refusal(id_, refused.rule, refused.why))
         except LeaseLost:
             self.room.move()
@@ -119,7 +123,8 @@ class Inbox:
         connection.tell(why)
 
     def known(self, connection: Connection, seat: Seat, id_: str) -> bool:
-        """Was this sent before? If not, there must be room for it in the match."""
+        """Was this sent before, and not refused? If it is new, there must be room for it in the match."""
+        self.refusals.check(seat, id_)
         known = self.room.known(connection, seat, id_)
         if not known and len(self.room.journal.entries) >= self.limits.entries:
             raise Refused("", TOO_LONG)

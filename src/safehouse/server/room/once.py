@@ -1,10 +1,10 @@
-"""What a seat asks for is done once, however often it is sent: a page that was cut off cannot know what has arrived."""
+"""What a seat asks for is decided once, however often it is sent: a page that was cut off cannot know what arrived."""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 
-from safehouse.engine.wire import Seat
+from safehouse.engine.wire import Refused, Seat
 from safehouse.server.room.connection import Connection
 from safehouse.server.store import DoneRecord
 from safehouse.server.wire.messages import Known
@@ -37,3 +37,26 @@ class Once:
                     await doing
                 self.mark(seat, id_)
         connection.tell(Known(id_, NO_NUMBER))
+
+
+class Refusals:
+    """Commands of a room that were refused lately. They stay refused, whatever happened since.
+
+    Where a command is sent again before it was answered, both copies arrive. The first one's refusal is what its sender
+    goes by, so the second must not be played.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.said: dict[tuple[Seat, str], tuple[str, str]] = {}
+
+    def note(self, seat: Seat, id_: str, refused: Refused) -> None:
+        """Remember why a command was refused."""
+        self.said[seat, id_] = refused.rule, refused.why
+        if len(self.said) > self.most:
+            del self.said[next(iter(self.said))]
+
+    def check(self, seat: Seat, id_: str) -> None:
+        """Refuse again what was refused before."""
+        if (said := self.said.get((seat, id_))) is not None:
+            raise Refused(*said)
