@@ -132,9 +132,7 @@ class Rooms:
         """A match that is held, with all that belongs to its room."""
         if not self.sweeper.has_room(self.world.limits.reserve):
             raise Closed(CROWDED, again=True)
-        with suppress(NotStored):  # a full disk keeps nobody from looking
-            await self.world.store.opened(key)
-        kept = await self.world.store.match(key)
+        kept, _ = await asyncio.gather(self.world.store.match(key), self.noted(key))
         if kept is None:
             raise Closed(GONE)
         journal = await self.opening.run(self.restore, kept)
@@ -144,13 +142,17 @@ class Rooms:
         inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
         bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
         open_room = OpenRoom(room, inbox, bots, WindowClock(room))
-        await self.settling.attend(room)
-        await self.scores.attend(room)
+        await asyncio.gather(self.settling.attend(room), self.scores.attend(room))
         EndNote(room)
         self.make_space()
         self.open_rooms[key] = open_room
         event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
         return open_room
+
+    async def noted(self, key: int) -> None:
+        """Note that somebody looks at a match; a full disk keeps nobody from looking."""
+        with suppress(NotStored):
+            await self.world.store.opened(key)
 
     def make_space(self) -> None:
         """Put the longest idle rooms away, but none that somebody has just asked for and is on the way to."""
