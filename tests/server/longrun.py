@@ -6,6 +6,7 @@ how long somebody at another table waits for an acknowledgement, beside the bots
 
 import asyncio
 import json
+import math
 import sys
 import tempfile
 import time
@@ -123,12 +124,24 @@ def slope(times: Sequence[float], held: Sequence[int]) -> float:
     return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread / MIB * 60
 
 
+def error(times: Sequence[float], held: Sequence[int]) -> float:
+    """How far off that may be: one standard error, taking what is held a minute later for a new sample."""
+    rise, middle, mean = slope(times, held) * MIB / 60, sum(times) / len(times), sum(held) / len(held)
+    left = sum((much - mean - rise * (at - middle)) ** 2 for at, much in zip(times, held, strict=True))
+    spread = sum((at - middle) ** 2 for at in times)
+    samples = max(3.0, times[-1] - times[0])
+    return math.sqrt(left / (samples - 2) / spread) / MIB * 60
+
+
 def told(samples: Sequence[Sample], settled: float) -> str:
     """How fast the server grew, and all of it, once some minutes had passed."""
     later = [each for each in samples if each.minutes >= settled]
     times = [each.minutes for each in later]
-    own, held = (slope(times, much) for much in ([each.own for each in later], [each.held for each in later]))
-    return f"slope after {settled:.0f} minutes: {held:.2f} MiB an hour, of the server alone {own:.2f}"
+    own, held = (
+        f"{slope(times, much):.2f} ± {error(times, much):.2f}"
+        for much in ([each.own for each in later], [each.held for each in later])
+    )
+    return f"slope after {settled:.0f} minutes: {held} MiB an hour, of the server alone {own}"
 
 
 def acknowledged(house: House, when: str) -> str:
