@@ -103,6 +103,7 @@ class Limits(msgspec.Struct, frozen=True):
     lab_kept: int = 5_000  # and of which they are kept on disk, some 3 kilobytes each
     replayed: int = 25_000  # steps played and things told for a replay, some seconds of work; a long match has 3,000
     number: int = 10_000  # no figure in a command is larger
+    slice: float = 0.01  # seconds of telling in one turn of the loop: a table is opened in some ten turns
     # work beside the loop
     workers: int = 3  # processes for heavy work: one may be at it for long, the others answer what is short
     short_jobs: Queued = Queued(4, 40, 200)  # odds and suggestions that wait; many tables may share an address

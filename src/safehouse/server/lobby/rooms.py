@@ -27,6 +27,7 @@ from safehouse.server.room.bots import BotDriver
 from safehouse.server.room.inbox import Inbox
 from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.restore import restored
+from safehouse.server.room.slices import Slices
 from safehouse.server.room.windows import WindowClock
 from safehouse.server.store import Clock, Kept, NotStored, Store
 from safehouse.server.transport.visitors import Visitors
@@ -81,6 +82,7 @@ class Rooms:
         self.world = world
         self.restore = restore
         self.meters = Meters()
+        self.slices = Slices(world.limits.slice)
         self.hosting = Hosting(world.store, world.clock, world.limits, world.house)
         self.pool = Pool(world.worker, world.limits)
         self.printed = PrintedAnswers(self.pool)
@@ -137,7 +139,7 @@ class Rooms:
             raise Closed(GONE)
         journal = await self.opening.run(self.restore, kept)
         room = Room(kept, journal, self.world.store, self.world.limits, self.world.timer, lease)
-        room.meters = self.meters
+        room.meters, room.slices = self.meters, self.slices
         outlook = RoomOutlook(room, self.pool, self.world.limits)
         inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
         bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)

@@ -17,6 +17,7 @@ from safehouse.server.room.greeting import greeting, packed
 from safehouse.server.room.lending import Lending
 from safehouse.server.room.restore import last_line, restored
 from safehouse.server.room.seats import Seats
+from safehouse.server.room.slices import Slices
 from safehouse.server.room.unsaved import Unsaved, tell_not_saved
 from safehouse.server.room.windows import Window
 from safehouse.server.room.withdrawn import fell, unasked
@@ -47,7 +48,7 @@ class Room:
     ) -> None:
         self.store = store
         self.lease = lease  # the number under which the match is held; each entry carries it
-        self.meters = Meters()  # its own, until it is told which to use
+        self.meters, self.slices = Meters(), Slices()  # its own, until it is told which to use
         self.record = kept.match
         self.key = kept.match.key
         self.journal = journal
@@ -61,6 +62,7 @@ class Room:
         self.moment = self.told = self.reached()
         self.asked_since = dict.fromkeys(journal.game.everyone, 0)
         self.waiting: deque[Unsaved] = deque()
+        self.settling = False  # is it about to tell what is on disk?
         self.sound = asyncio.Event()
         self.sound.set()
         self.closed = False
@@ -119,7 +121,7 @@ class Room:
         kept = self.store.append(self.key, entry, over=over)
         heard = None if connection is None else connection.heard
         self.waiting.append(Unsaved(id_, seat, before, self.moment, facts, dropped, undone, connection, kept, heard))
-        kept.add_done_callback(self.settled)
+        kept.add_done_callback(self.settle)
 
     def mark_questions(self, before: Moment) -> None:
         """Remember since when each seat is asked what it is asked: an answer to an older question is stale."""
@@ -131,8 +133,15 @@ class Room:
             if now is not None and not (was and now.same(was)):
                 self.asked_since[seat] = self.builder.number(self.moment, seat)
 
-    def settled(self, _: "asyncio.Future[None]") -> None:
-        """Something is on disk, or is not: tell of all that is, in order."""
+    def settle(self, _: "asyncio.Future[None]") -> None:
+        """Something is on disk, or is not: that is told when it is this table's turn."""
+        if not self.settling:
+            self.settling = True
+            self.slices.do(self.settled)
+
+    def settled(self) -> None:
+        """Tell of all that is on disk, in order."""
+        self.settling = False
         stored = list[Unsaved]()
         while self.waiting and self.waiting[0].kept.done() and self.waiting[0].kept.exception() is None:
             stored.append(self.waiting.popleft())
