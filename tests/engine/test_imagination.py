@@ -96,6 +96,20 @@ def test_who_is_asked_would_notice_other_options_and_who_looks_on_would_not() ->
     assert found == [False, False, True]
 
 
+def test_a_past_that_asks_a_seat_something_else_than_it_has_answered_is_not_the_one() -> None:
+    scene = revealing()
+    asked = scene.position.open
+    assert asked is not None
+    (target, *_), elsewhere = asked.question.options, 99
+    found = [
+        Retelling(scene.heist, asked, asked.past, 0, Lots(1)).played_on(asked.command, (), (answer,))
+        for answer in (target, elsewhere)
+    ]
+
+    assert elsewhere not in asked.question.options
+    assert found == [None, None]
+
+
 def test_luck_to_come_is_other_luck() -> None:
     scene = given("1.  .   ?", left={1: "move"}, bag={"guard": 4, "camera": 4, "lock": 4})
     worlds = [imagine(scene.heist, scene.position, 0, seed) for seed in range(30)]

@@ -138,7 +138,8 @@ class Retelling:
         if not told.to_come() and not own and self.is_like(question):
             return table.state, replace(asked, question=question)
         mine = self.seat in question.seats
-        for option in own[:1] if mine else self.options(question, told.to_come()):
+        given = [answer for answer in own[:1] if answer in question.options]
+        for option in given if mine else self.options(question, told.to_come()):
             found = self.played_on(command, (*answers, option), own[1:] if mine else own)
             if found is not None:
                 return found
