@@ -199,16 +199,21 @@ def free_substitute(attempt: Attempt) -> Skills:
 
 def tally(attempt: Attempt, team: Team) -> Tally:
     """How an attempt by a team goes: icons fitted, Heat due, and what the team takes off it (R76 to R81, R85)."""
-    fitted = FIT(needs(attempt, team.party), team.icons, attempt.load.easier, team.free)
+    found = FIT(needs(attempt, team.party), team.icons, attempt.load.easier, team.free)
+    return settled(attempt, team, found)
+
+
+def settled(attempt: Attempt, team: Team, found: Fit) -> Tally:
+    """How an attempt goes once the icons of the team are fitted."""
     nobody = capped(attempt, team.party)
-    heat = due = heat_due(attempt.job, attempt.load, fitted, nobody)
+    heat = due = heat_due(attempt.job, attempt.load, found, nobody)
     lowered = []
     for card in team.lowers:
-        less = heat - attempt.book.lowers[card](heat, fitted.success)
+        less = heat - attempt.book.lowers[card](heat, found.success)
         if less > 0:
             heat -= less
             lowered.append((card, less))
-    return Tally(fitted, nobody, due, tuple(lowered), heat)
+    return Tally(found, nobody, due, tuple(lowered), heat)
 
 
 def heat_due(job: str, load: Load, fitted: Fit, nobody: bool) -> int:
