@@ -1,6 +1,6 @@
 """What was asked for lately is at hand, and the rest is forgotten."""
 
-from safehouse.screen.masterminds.advice.lately import A_WHILE, Lately
+from safehouse.screen.masterminds.forecast.lately import A_WHILE, Lately
 
 
 class Asked:

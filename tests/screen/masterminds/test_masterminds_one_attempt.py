@@ -12,7 +12,7 @@ from safehouse.masterminds.sight import attempt
 from safehouse.masterminds.sight.attempt import heat_due, icons, needs
 from safehouse.masterminds.sight.loads import Load
 from safehouse.masterminds.sight.skills import fit
-from safehouse.screen.masterminds.advice import attempts
+from safehouse.screen.masterminds.forecast import odds, outcomes
 from tests.masterminds.given import Scene, given
 from tests.screen.matches import hints
 
@@ -29,9 +29,17 @@ NOBODY: Plan = (["mm-saffron!1", "me-silk"], ("jb-diamond", [*HARD, "co-nomercs"
 @pytest.fixture(autouse=True)
 def _forget_odds() -> Iterator[None]:
     """What was worked out before a change says nothing after it."""
-    attempts.odds.forget()
+    forget()
     yield
-    attempts.odds.forget()
+    forget()
+
+
+def forget() -> None:
+    """Begin as if nothing had been worked out."""
+    odds.odds.forget()
+    odds.chances.forget()
+    for kept in (outcomes.teams_of, outcomes.fits_of, outcomes.ranks_of, outcomes.ranks_of_nobody):
+        kept.cache_clear()
 
 
 def ready(plan: Plan) -> Scene:
@@ -99,7 +107,7 @@ def test_a_change_of_the_rule_is_a_change_for_all_three(
 ) -> None:
     before = all_three(plan)
     plant(monkeypatch)
-    attempts.odds.forget()
+    forget()
     after = all_three(plan)
 
     assert len(after) == 1

@@ -16,9 +16,9 @@ from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.sight.attempt import attempt_of, choices, parties, tally, team_of
 from safehouse.masterminds.state import State
 from safehouse.screen import masterminds
-from safehouse.screen.masterminds.advice.attempts import odds
-from safehouse.screen.masterminds.advice.loads import deals, unseen
 from safehouse.screen.masterminds.advice.prospects import PartyHint, percent, share
+from safehouse.screen.masterminds.forecast.loads import deals, unseen
+from safehouse.screen.masterminds.forecast.odds import odds
 from tests.masterminds.given import given
 from tests.screen.matches import hints, match, prospect
 

@@ -28,8 +28,9 @@ from safehouse.masterminds.sight.loads import MOST
 from safehouse.masterminds.sight.money import fees_of
 from safehouse.masterminds.sight.players import collection
 from safehouse.masterminds.state import Member
-from safehouse.screen.masterminds.advice.attempts import AttemptOdds, Raid, Result, best_party, odds, result
 from safehouse.screen.masterminds.advice.vantage import Vantage, pool
+from safehouse.screen.masterminds.forecast.attempts import Raid, Result, best_party, result
+from safehouse.screen.masterminds.forecast.odds import AttemptOdds, chances, odds
 from safehouse.screen.masterminds.printed.cardtexts import Icons
 from safehouse.screen.told import Grey
 from safehouse.text.masterminds.words import counted, icon_names, seat_name
@@ -147,7 +148,7 @@ def prospect(of: Vantage, seat: Seat, place: Place, offer: Command | None = None
         jailable=tuple(not_jailed(of.state, seat)) if ahead.jail else (),
         fees=fees_of(attempt.crew, members_of(party)),
         boosts=icon_names(boosts),
-        boosted=share(odds(raid.boosted(boosts), unseen, hidden).chance if boosts else ahead.chance),
+        boosted=share(chances(raid.boosted(boosts), unseen, hidden) if boosts else ahead.chance),
         exact=ahead.exact,
         text=in_words(of, seat, hidden, now, ahead),
         offer=offer,

@@ -7,7 +7,7 @@ from safehouse.masterminds.game import Match
 from safehouse.masterminds.state import Cards, Complication, State
 from safehouse.masterminds.view import View
 from safehouse.masterminds.view.redeal import known_to
-from safehouse.screen.masterminds.advice.loads import Unseen, unseen
+from safehouse.screen.masterminds.forecast.loads import Unseen, unseen
 
 HIDDEN: Final = ""
 

@@ -19,10 +19,10 @@ from safehouse.masterminds.sight.money import bill_for, worth
 from safehouse.masterminds.state import Member
 from safehouse.masterminds.table.questions import AHEAD, CHEAPEST, GIVE, JAIL, PAY, REFUSE
 from safehouse.screen.masterminds.advice.actions import can_lower, unused
-from safehouse.screen.masterminds.advice.attempts import Raid, Result, best_party, result
 from safehouse.screen.masterminds.advice.paying import Paying, WayToPay, fee_of, paid_unasked, price_of
 from safehouse.screen.masterminds.advice.prospects import PartyHint, Prospect, odds_of, percent, prospect, raid_on
 from safehouse.screen.masterminds.advice.vantage import Vantage
+from safehouse.screen.masterminds.forecast.attempts import Raid, Result, best_party, result
 from safehouse.text.masterminds.words import counted, listed, named
 
 Regret = tuple[str, str]  # words, and a rule

@@ -27,10 +27,9 @@ class Lately(Generic[P, V]):
         self.since = self.timer()
 
     def __call__(self, *words: P.args, **named: P.kwargs) -> V:
-        if words in self.now:
-            return self.now[words]
-        if words in self.before:
-            return self.keep(words, self.before[words])
+        for kept in (self.now, self.before):  # each is looked into once: what words cost is their hash
+            if (found := kept.get(words)) is not None:
+                return found if kept is self.now else self.keep(words, found)
         self.worked_out += 1
         return self.keep(words, self.work(*words, **named))
 

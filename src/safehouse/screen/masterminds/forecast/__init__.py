@@ -1,0 +1,1 @@
+"""How attempts may go, worked out over what a seat does not know."""
