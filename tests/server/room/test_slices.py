@@ -1,14 +1,17 @@
 """What tables tell is told in slices: whoever comes in does not wait for all who play."""
 
 import asyncio
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from safehouse.server.room.slices import Slices
-from tests.server.house import PLENTY, running
+from safehouse.server.transport.settings import SWITCH
+from tests.server.house import PLENTY, House, running
 
 
 class Ticking:
@@ -101,3 +104,9 @@ def test_a_table_opens_while_others_have_something_to_tell_without_end(tmp_path:
                 assert second.welcome["type"] == "Welcome"
             assert first.play(first.offer())["type"] == "News"
             telling.clear()
+
+
+def test_a_thread_with_an_answer_does_not_wait_long_for_a_busy_loop(house: House) -> None:
+    house.make()
+
+    assert sys.getswitchinterval() == pytest.approx(SWITCH)
