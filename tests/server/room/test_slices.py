@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from safehouse.server.room.slices import Slices
+from safehouse.server.room.slices import SHORTER, Slices
 from safehouse.server.transport.settings import SWITCH
-from tests.server.house import PLENTY, House, running
+from tests.server.house import PLENTY, Client, House, running
 
 
 class Ticking:
@@ -70,6 +70,28 @@ def test_nothing_overtakes_what_waits() -> None:
         return done
 
     assert asyncio.run(run()) == ["first", "second", "third", "fourth"]
+
+
+def test_slices_are_shorter_while_somebody_is_on_the_way_to_a_table() -> None:
+    async def run() -> tuple[list[int], int]:
+        done, slices, told = list[str](), Slices(2 * SHORTER, Ticking()), list[int]()
+        for _ in range(50):
+            slices.do(partial(done.append, "piece"))
+        with slices.arrival():
+            await asyncio.sleep(0)
+            told.append(len(done))
+        await asyncio.sleep(0)
+        return [*told, len(done)], slices.coming
+
+    assert asyncio.run(run()) == ([2 * SHORTER + 2, 4 * SHORTER + 2], 0)
+
+
+def test_whoever_is_turned_away_is_no_longer_on_the_way(house: House) -> None:
+    with house.make().sit(0) as ann, Client(house.port, "no-such-link") as nobody:
+        assert nobody.welcome["type"] == "Farewell"
+        assert ann.play(ann.offer())["type"] == "News"
+        assert house.rooms is not None
+        assert house.rooms.slices.coming == 0
 
 
 def test_a_piece_that_fails_fails_alone() -> None:

@@ -76,9 +76,11 @@ class Socket:
 
     async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
         """One connection that is open; Closed and NotStored say why it does not come to its table."""
-        place, world = await self.place(websocket.path_params["token"]), self.rooms.world
-        rates = self.rooms.visitors.admit(visitor, place)
-        open_room = await self.rooms.open_room(place.key)
+        world = self.rooms.world
+        with self.rooms.slices.arrival():
+            place = await self.place(websocket.path_params["token"])
+            rates = self.rooms.visitors.admit(visitor, place)
+            open_room = await self.rooms.open_room(place.key)
         check_link(open_room.room, place.seat)
         asked = websocket.query_params
         named = client_of(websocket.scope), asked.get("page", "")
