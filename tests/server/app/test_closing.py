@@ -61,7 +61,7 @@ def test_a_server_with_hours_of_work_under_way_ends_when_told(tmp_path: Path, si
     with server("tests.server.stuck", str(tmp_path), "work") as process:
         house = House(int(line_of(process)))
         with work_under_way(house):
-            until(lambda: len(children_of(process.pid)) == 3)
+            until(lambda: len(children_of(process.pid)) == 4)  # three at jobs, and a bot's
             workers = children_of(process.pid)
             process.send_signal(sign)
             out, _ = process.communicate()
