@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -21,6 +21,11 @@ from tools.compiling.modules import PACKAGE
 
 LEVEL: Final = "-O2"
 TYPES: Final = "strict = True\nmypy_path = .\nexplicit_package_bases = True\nlocal_partial_types = True\n"
+# What nearly all sources in C begin with; most of them are shorter than that. It is read once for all.
+HEADS: Final = (
+    f'#include "__native_{PACKAGE}.h"\n#include "__native_internal_{PACKAGE}.h"\n',
+    "#include <Python.h>\n",
+)
 # A module's body runs once: to make it quick would take most of the time that compiling takes.
 BODY: Final = re.compile(r"^char (CPyDef_\w+_____top_level__)\(void\) \{$", re.MULTILINE)
 METHOD: Final = re.compile(r'\{"(\w+)", (\(PyCFunction\)\w+, [^"]+PyDoc_STR\(")((?:[^"\\]|\\.)*)"\)')
@@ -89,11 +94,12 @@ def compiled(top: Path, targets: Sequence[Target], level: str, jobs: int) -> Ite
     """Compile and link; each library under the name of its module."""
     cc, include = compiler(), sysconfig.get_paths()["include"]
     objects = {source: f"{source}.o" for target in targets for source in target.sources}
-    words = {source: target.words for target in targets for source in target.sources}
+    folders = dict.fromkeys(word for target in targets for word in target.words)
+    command = [cc, level, "-DNDEBUG", "-fPIC", "-fno-strict-overflow", "-w", f"-I{include}", *folders]
+    heads = {head: read_ahead(top / f"head{number}.h", head, command) for number, head in enumerate(HEADS)}
 
     def compile_one(source: str) -> None:
-        options = [level, "-DNDEBUG", "-fPIC", "-fno-strict-overflow", "-w", f"-I{include}", *words[source]]
-        run([cc, *options, "-c", source, "-o", objects[source]])
+        run([*command, *beginning(source, heads), "-c", source, "-o", objects[source]])
 
     with ThreadPoolExecutor(jobs) as pool:
         list(pool.map(compile_one, sorted(objects, key=os.path.getsize, reverse=True)))
@@ -103,6 +109,21 @@ def compiled(top: Path, targets: Sequence[Target], level: str, jobs: int) -> Ite
         library.parent.mkdir(exist_ok=True)
         run([cc, *shared, *(objects[source] for source in target.sources), "-o", str(library)])
         yield target.module, library
+
+
+def read_ahead(header: Path, head: str, command: Sequence[str]) -> Path:
+    """Have the compiler read what sources begin with; the header that stands for it."""
+    header.write_text(head, encoding="utf-8")
+    run([*command, "-x", "c-header", str(header), "-o", f"{header}.gch"])
+    return header
+
+
+def beginning(source: str, heads: Mapping[str, Path]) -> Iterator[str]:
+    """Words for the compiler where a source begins with what was read already."""
+    text = Path(source).read_text("utf-8")
+    for head, header in heads.items():
+        if text.startswith(head):
+            yield from ("-include", str(header))
 
 
 def run(words: Sequence[str]) -> None:
