@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import disk_usage
 from typing import Any
 
 import pytest
@@ -20,6 +21,9 @@ expect.set_options(timeout=PATIENCE)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 # A page lives for seconds: a process for drawing and code that is optimized for minutes cost a fifth more work.
 SHORT_LIVED = ["--in-process-gpu", "--js-flags=--no-opt --no-maglev"]
+# Playwright has what processes share written to a disk, for memory may be small in a container; it is a twentieth more.
+MEMORY, ROOMY = Path("/dev/shm"), 1 << 30  # bytes
+ON_DISK = "--disable-dev-shm-usage"
 
 
 class Served:
@@ -60,7 +64,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, *SHORT_LIVED])
+        roomy = MEMORY.is_dir() and disk_usage(MEMORY).free >= ROOMY
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=[*QUIET, *SHORT_LIVED], ignore_default_args=[ON_DISK] if roomy else []
+        )
         yield browser
         browser.close()
 
