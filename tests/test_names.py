@@ -3,8 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -51,19 +53,19 @@ BY_RULE = re.compile(r"\.rule\s*[!=]==?|[!=]==?\s*[\w.?]+\.rule\b")
 
 
 def test_nobody_outside_the_rules_asks_for_a_rule_by_its_number() -> None:
-    found = {place: asked for place, tree in modules() if place[0] not in GAMES and (asked := asked_rules(tree))}
+    found = {place: asked for place, source in modules() if place[0] not in GAMES and (asked := asked_rules(source))}
 
     assert found == {}
 
 
 def test_nobody_asks_for_a_command_or_a_fact_by_the_name_of_its_class() -> None:
-    found = {place: asked for place, tree in modules() if (asked := asked_classes(tree))}
+    found = {place: asked for place, source in modules() if (asked := asked_classes(source))}
 
     assert found == {}
 
 
 def test_nobody_asks_for_a_card_by_its_name_or_number() -> None:
-    found = {place: asked for place, tree in modules() if (asked := asked_names(tree, CARDS - own_cards(place)))}
+    found = {place: asked for place, source in modules() if (asked := asked_names(source, CARDS - own_cards(place)))}
     numbered = [str(file) for file in sources() if NUMBERED.search(file.read_text("utf-8"))]
 
     assert found == {}
@@ -71,16 +73,18 @@ def test_nobody_asks_for_a_card_by_its_name_or_number() -> None:
 
 
 def test_the_server_asks_for_no_game_by_its_name() -> None:
-    found = {place: asked for place, tree in modules() if place[0] == "server" and (asked := asked_names(tree, NAMED))}
+    found = {
+        place: asked for place, source in modules() if place[0] == "server" and (asked := asked_names(source, NAMED))
+    }
 
     assert found == {}
 
 
 def test_nobody_asks_for_an_edition_by_its_name() -> None:
-    places = [(place, tree) for place, tree in modules() if place[:2] != OWN_NAME]
+    places = [(place, source) for place, source in modules() if place[:2] != OWN_NAME]
     files = [file for file in sorted(PAGE.rglob("*")) if file.suffix in (".ts", ".svelte")]
 
-    assert {place: asked for place, tree in places if (asked := asked_names(tree, EDITION_NAMES))} == {}
+    assert {place: asked for place, source in places if (asked := asked_names(source, EDITION_NAMES))} == {}
     assert [str(file) for file in files if IN_QUOTES.search(file.read_text("utf-8"))] == []
 
 
@@ -96,10 +100,10 @@ def sources() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
-def modules() -> Iterator[tuple[tuple[str, ...], ast.Module]]:
-    """Every module by its place in the package."""
+def modules() -> Iterator[tuple[tuple[str, ...], str]]:
+    """The source of every module by its place in the package."""
     for file in sources():
-        yield file.relative_to(PACKAGE).parts, ast.parse(file.read_text("utf-8"))
+        yield file.relative_to(PACKAGE).parts, file.read_text("utf-8")
 
 
 def own_cards(place: tuple[str, ...]) -> frozenset[str]:
@@ -110,10 +114,29 @@ def own_cards(place: tuple[str, ...]) -> frozenset[str]:
     return frozenset(card for book in vars(module).values() if isinstance(book, Book) for card in book.cards)
 
 
-def asked_rules(tree: ast.AST) -> list[str]:
+class Asked(NamedTuple):
+    """What something in a source is compared with or looked up by."""
+
+    words: frozenset[str]  # also by way of a constant for it
+    by_rules: list[str]  # comparisons with the rule of something
+    by_classes: list[str]  # names of classes of values
+
+
+@cache
+def asked_in(source: str) -> Asked:
+    """All of it, found in one walk for all tests."""
+    nodes = list(ast.walk(ast.parse(source)))
+    parts = [part for node in nodes for part in deciding(node)]
+    named = [part for part in parts if isinstance(part, ast.Attribute) and part.attr == "__name__"]
+    of_values = [part for part in named if isinstance(part.value, ast.Call)]  # and not of a module
+    compared = [node for node in nodes if isinstance(node, ast.Compare) and by_rule(node)]
+    told = frozenset(word for part in parts for word in words(part))
+    return Asked(told, list(map(ast.unparse, compared)), list(map(ast.unparse, of_values)))
+
+
+def asked_rules(source: str) -> list[str]:
     """Rules that something is compared with or looked up by."""
-    compared = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Compare) and by_rule(node)]
-    return [*compared, *asked_names(tree, RULES)]
+    return [*asked_in(source).by_rules, *asked_names(source, RULES)]
 
 
 def by_rule(compare: ast.Compare) -> bool:
@@ -124,18 +147,14 @@ def by_rule(compare: ast.Compare) -> bool:
     return of_something or (equal and any(isinstance(side, ast.Name) and side.id == "rule" for side in sides))
 
 
-def asked_classes(tree: ast.AST) -> list[str]:
+def asked_classes(source: str) -> list[str]:
     """Classes that are told apart by their names."""
-    places = [part for node in ast.walk(tree) for part in deciding(node)]
-    named = [part for part in places if isinstance(part, ast.Attribute) and part.attr == "__name__"]
-    of_values = [part for part in named if isinstance(part.value, ast.Call)]  # and not of a module
-    return [*map(ast.unparse, of_values), *asked_names(tree, CLASSES)]
+    return [*asked_in(source).by_classes, *asked_names(source, CLASSES)]
 
 
-def asked_names(tree: ast.AST, names: frozenset[str]) -> list[str]:
+def asked_names(source: str, names: frozenset[str]) -> list[str]:
     """Those of some names that something is compared with or looked up by, also by way of a constant for it."""
-    parts = [part for node in ast.walk(tree) for part in deciding(node)]
-    return sorted({word for part in parts for word in words(part) if word in names})
+    return sorted(asked_in(source).words & names)
 
 
 def deciding(node: ast.AST) -> list[ast.expr]:
@@ -197,7 +216,7 @@ def leaves(node: ast.expr) -> Iterator[ast.expr]:
     ],
 )
 def test_a_question_for_a_rule_is_told_from_a_citation(source: str, asked: list[str]) -> None:
-    assert asked_rules(ast.parse(source)) == asked
+    assert asked_rules(source) == asked
 
 
 @pytest.mark.parametrize(
@@ -214,7 +233,7 @@ def test_a_question_for_a_rule_is_told_from_a_citation(source: str, asked: list[
     ],
 )
 def test_a_class_that_is_asked_for_by_its_name_is_found(source: str, asked: list[str]) -> None:
-    assert asked_classes(ast.parse(source)) == asked
+    assert asked_classes(source) == asked
 
 
 @pytest.mark.parametrize(
@@ -228,7 +247,7 @@ def test_a_class_that_is_asked_for_by_its_name_is_found(source: str, asked: list
     ],
 )
 def test_a_card_that_is_asked_for_by_its_name_is_found(source: str, asked: list[str]) -> None:
-    assert asked_names(ast.parse(source), CARDS) == asked
+    assert asked_names(source, CARDS) == asked
 
 
 @pytest.mark.parametrize(
@@ -242,7 +261,7 @@ def test_a_card_that_is_asked_for_by_its_name_is_found(source: str, asked: list[
     ],
 )
 def test_an_edition_that_is_asked_for_by_its_name_is_found(source: str, asked: list[str]) -> None:
-    assert asked_names(ast.parse(source), EDITION_NAMES) == asked
+    assert asked_names(source, EDITION_NAMES) == asked
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -117,8 +118,14 @@ def outside_world(module: tuple[str, ...], source: str) -> list[str]:
     return [f"{'.'.join(module)} uses {name}" for name in sorted(imported | calls(source) & TALK)]
 
 
-def imports(module: tuple[str, ...], source: str) -> Iterator[str]:
-    """Full names of all that a module imports, anywhere in it; of `from a import b` both `a` and `a.b`."""
+@cache
+def imports(module: tuple[str, ...], source: str) -> frozenset[str]:
+    """Full names of all that a module imports, anywhere in it; found once for all tests."""
+    return frozenset(found_imports(module, source))
+
+
+def found_imports(module: tuple[str, ...], source: str) -> Iterator[str]:
+    """The same as it is found; of `from a import b` both `a` and `a.b`."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -315,6 +322,7 @@ def climbs(module: tuple[str, ...], source: str) -> list[str]:
     return [f"{'.'.join(module)} imports {room}" for room in above if (module[1], room) in named]
 
 
+@cache
 def at_run_time(source: str) -> str:
     """A source without what it imports for types alone."""
     tree = ast.parse(source)

@@ -7,6 +7,7 @@ docstring is a signature, not a function, and is not counted. A function inside 
 
 import ast
 import math
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ def files() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
 
 
+@cache
 def function_lengths(source: str) -> dict[str, int]:
     """The length of each function, under its name and line."""
     functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, Function)]
