@@ -75,7 +75,7 @@ class Deals:
         return tuple((load_in(code), chance) for code, chance in self.found.items())
 
 
-@lru_cache(maxsize=32)  # three for each of ten tables; one may have 90 kB
+@lru_cache(maxsize=16)  # two or three for each seat of some tables; one may have 300 kB
 def deals(pool: Unseen, number: int) -> Deals:
     """What so many cards out of a pool add up to, with those they bring along."""
     plain = tuple((kind[0], count) for kind, count in pool if not kind[1])

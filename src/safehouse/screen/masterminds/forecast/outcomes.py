@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from safehouse.masterminds.cards.book import Book
 
 WORKED: Final = 1 << 10  # more than any Heat
-MOST_FITS: Final = 512
-MOST_RANKS: Final = 512
+MOST_FITS: Final = 128  # of a team: few ask for more, and those that do would hold it for hours
+MOST_RANKS: Final = 128
 RANK: Final = itemgetter(0)
 
 Outcome = tuple[
@@ -155,13 +155,13 @@ def teams_of(book: "Book", crew: tuple[Member, ...], boosts: tuple[Skills, ...])
     return Teams(Attempt(book, crew, "", (), Load(), boosts))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def fits_of(icons: tuple[Skills, ...], free: Skills) -> Fits:
     """How some icons fit what is needed."""
     return Fits(icons, free)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def ranks_of(book: "Book", job: str, lowers: tuple[str, ...]) -> Ranks:
     """How well an attempt by anybody goes; of who goes, only the cards that lower Heat matter."""
     return Ranks(Attempt(book, (), job, (), NOTHING), Team(1, (), lowers, 0))
