@@ -72,18 +72,30 @@ def test_nothing_overtakes_what_waits() -> None:
     assert asyncio.run(run()) == ["first", "second", "third", "fourth"]
 
 
-def test_slices_are_shorter_while_somebody_is_on_the_way_to_a_table() -> None:
-    async def run() -> tuple[list[int], int]:
+def test_those_who_play_give_way_while_somebody_is_on_the_way_to_a_table() -> None:
+    async def run() -> list[int]:
         done, slices, told = list[str](), Slices(2 * SHORTER, Ticking()), list[int]()
         for _ in range(50):
             slices.do(partial(done.append, "piece"))
         with slices.arrival():
-            await asyncio.sleep(0)
-            told.append(len(done))
-        await asyncio.sleep(0)
-        return [*told, len(done)], slices.coming
+            for _ in range(5):
+                await asyncio.sleep(0)
+                told.append(len(done))
+        return told
 
-    assert asyncio.run(run()) == ([2 * SHORTER + 2, 4 * SHORTER + 2], 0)
+    assert asyncio.run(run()) == [2 * SHORTER + 2] * 5
+
+
+def test_those_who_give_way_are_told_the_rest_by_themselves() -> None:
+    async def run() -> None:
+        slices, told = Slices(1e-6), asyncio.Event()
+        with slices.arrival():
+            for _ in range(5):
+                slices.do(lambda: None)
+            slices.do(told.set)
+            await told.wait()
+
+    asyncio.run(run())
 
 
 def test_whoever_is_turned_away_is_no_longer_on_the_way(house: House) -> None:

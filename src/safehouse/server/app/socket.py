@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
+from contextlib import ExitStack
 
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -77,16 +79,19 @@ class Socket:
     async def serve(self, websocket: WebSocket, visitor: Visitor) -> None:
         """One connection that is open; Closed and NotStored say why it does not come to its table."""
         world = self.rooms.world
-        with self.rooms.slices.arrival():
+        with ExitStack() as arriving:
+            arriving.enter_context(self.rooms.slices.arrival())
             place = await self.place(websocket.path_params["token"])
             rates = self.rooms.visitors.admit(visitor, place)
             open_room = await self.rooms.open_room(place.key)
-        check_link(open_room.room, place.seat)
-        asked = websocket.query_params
-        named = client_of(websocket.scope), asked.get("page", "")
-        short = asked.get("scenes", "") == DIFFERENCES
-        connection = Connection(websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short)
-        await attend(websocket, open_room, connection, websocket.path_params["token"])
+            check_link(open_room.room, place.seat)
+            asked = websocket.query_params
+            named = client_of(websocket.scope), asked.get("page", "")
+            short = asked.get("scenes", "") == DIFFERENCES
+            connection = Connection(
+                websocket.send, place.seat, world.limits, world.timer, rates, *named, differences=short
+            )
+            await attend(websocket, open_room, connection, arriving.close)
 
     async def place(self, token: str) -> Place:
         """Where a link leads."""
@@ -148,11 +153,15 @@ def farewell_of(error: Closed | NotStored) -> Farewell:
     return Farewell(NO_STORE.format(error.why, error.advice), again=True)
 
 
-async def attend(websocket: WebSocket, open_room: OpenRoom, connection: Connection, token: str) -> None:
+async def attend(
+    websocket: WebSocket, open_room: OpenRoom, connection: Connection, arrived: Callable[[], None]
+) -> None:
     """A connection at its table, to its end; if that is a fault of ours, it is told."""
     pump = asyncio.ensure_future(connection.pump())
     try:
-        if await sit_down(open_room, connection, token):
+        seated = await sit_down(open_room, connection, websocket.path_params["token"])
+        arrived()
+        if seated:
             await listen(websocket, open_room, connection)
         else:
             await pump

@@ -10,14 +10,15 @@ from typing import Final
 from safehouse.server.limits import USUAL, Timer
 
 SHORTER: Final = 5  # times, while somebody is on the way to a table
+REST: Final = 3  # times as long as such a slice, nothing is told between two of them
 
 
 class Slices:
     """What all tables have to tell, each in its turn.
 
     A table is opened in some ten turns of the loop. Where hundreds play as fast as they can, whoever comes in would
-    otherwise wait ten times for everything that everybody is told. Those who play give way to them: they hear less in
-    a turn, and so send less.
+    otherwise wait ten times for everything that everybody is told. Those who play give way to them: they have a quarter
+    of the time, and the rest is for whatever has to be done to open a table, here, in the store and in other processes.
     """
 
     def __init__(self, length: float = USUAL.slice, timer: Timer = time.perf_counter) -> None:
@@ -37,15 +38,25 @@ class Slices:
             self.run(work)
 
     def see_to_next(self) -> None:
-        """The next turn of the loop begins with another slice."""
-        if not self.due:
-            self.due = True
-            asyncio.get_running_loop().call_soon(self.begin)
+        """The next turn of the loop begins with another slice, or a later one while somebody is on the way."""
+        if self.due:
+            return
+        self.due = True
+        loop = asyncio.get_running_loop()
+        if self.coming:
+            loop.call_later(REST * self.short, self.begin)
+        else:
+            loop.call_soon(self.begin)
+
+    @property
+    def short(self) -> float:
+        """The length of a slice while somebody is on the way."""
+        return self.length / SHORTER
 
     def begin(self) -> None:
-        """A turn of the loop begins: what waited comes first, in order."""
+        """A slice begins: what waited comes first, in order."""
         self.due = False
-        self.left = self.length / SHORTER if self.coming else self.length
+        self.left = self.short if self.coming else self.length
         if self.line:
             self.see_to_next()
         while self.line and self.left > 0:
