@@ -28,7 +28,7 @@ Opens = Callable[[str], Any]
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_schema, "SESSION", postgres_schema.SESSION.replace("'5s'", "'300ms'"))
+    monkeypatch.setattr(postgres_schema, "SESSION", postgres_schema.SESSION.replace("'5s'", "'3s'"))
 
 
 def joins(name: str = "club", **terms: Any) -> Opens:
