@@ -37,9 +37,7 @@ MOST_FITS: Final = 128  # of a team: few ask for more, and those that do would h
 MOST_RANKS: Final = 128
 RANK: Final = itemgetter(0)
 
-Outcome = tuple[
-    int, Fit
-]  # its rank and how icons fit; what is better has the higher rank, by success, then by less Heat
+Outcome = tuple[int, Fit]  # its rank, higher for success and then for less Heat, and how icons fit
 
 
 def heat_of(rank: int) -> int:
