@@ -40,11 +40,10 @@ def test_the_bench_of_the_stores_has_a_row_for_each_and_finds_only_the_socket_sh
     assert "Traceback" not in ran.stderr
 
 
-def test_what_processes_share_is_found_out(tmp_path: Path) -> None:
-    with (tmp_path / "common").open("w") as file, (tmp_path / "common").open("w") as given:
-        others = [
-            subprocess.Popen(["sleep", "60"], pass_fds=[file.fileno(), given.fileno()][:count]) for count in (1, 2)
-        ]
+def test_what_processes_share_is_found_out_but_not_what_they_only_read(tmp_path: Path) -> None:
+    with (tmp_path / "common").open("w") as file, (tmp_path / "common").open("w") as given, FILE.open() as read:
+        handed = [[read.fileno(), file.fileno(), given.fileno()][:count] for count in (2, 3)]
+        others = [subprocess.Popen(["sleep", "60"], pass_fds=each) for each in handed]
         try:
             here = os.stat(tmp_path / "common").st_ino
             assert in_common([each.pid for each in others], here) == [str(tmp_path / "common")]

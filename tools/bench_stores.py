@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -146,9 +146,17 @@ def writable(process: int) -> set[str]:
     """What a process could tell another by: descriptors but those of its standard streams, and shared memory."""
     found = set[str]()
     for descriptor in Path(f"/proc/{process}/fd").iterdir():
-        if int(descriptor.name) > 2:
-            found.add(os.readlink(descriptor))
+        with suppress(FileNotFoundError):  # closed meanwhile: what is open for a moment is no way to tell anybody
+            if int(descriptor.name) > 2 and is_written_to(process, descriptor.name):
+                found.add(os.readlink(descriptor))
     for line in Path(f"/proc/{process}/maps").read_text().splitlines():
         if line.split()[1].startswith("rw-s"):
             found.add("memory " + line.split(None, 5)[-1])
     return found - {"anon_inode:[eventpoll]", "/dev/null"}  # names of kinds: each process has one of its own
+
+
+def is_written_to(process: int, descriptor: str) -> bool:
+    """Was a descriptor of a process opened for more than reading?"""
+    told = Path(f"/proc/{process}/fdinfo/{descriptor}").read_text().splitlines()
+    flags = next(int(line.split()[1], 8) for line in told if line.startswith("flags:"))
+    return flags & os.O_ACCMODE != os.O_RDONLY
