@@ -11,7 +11,7 @@ import pytest
 from safehouse.bots.masters.wanderer import Wanderer
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.journal.folding import folded
-from safehouse.engine.journal.matchfile import entry_of, line_of
+from safehouse.engine.journal.matchfile import LineReader, line_of
 from safehouse.engine.wire import Answer, Drop, Refused, plain
 from safehouse.masters.facts.plan import Planned, SaidSo
 from safehouse.masters.game import Heist
@@ -60,7 +60,8 @@ def question(journal: Journal) -> object:
 
 def kept(journal: Journal) -> list[Entry | Undo]:
     lines = [line_of(entry) for entry in journal.entries]
-    return [entry_of(journal.game, line, index + 2, index) for index, line in enumerate(lines)]
+    reader = LineReader(journal.game)
+    return [reader.sealed(line, index + 2, index)[0] for index, line in enumerate(lines)]
 
 
 @pytest.mark.parametrize("heist", ["the-dark-horse-job", "the-greedy-prisoner"])

@@ -19,7 +19,7 @@ import msgspec
 from safehouse.engine.game import Asked
 from safehouse.engine.journal import Journal
 from safehouse.engine.journal.folding import resumed
-from safehouse.engine.journal.matchfile import enter, entry_of, line_of, read_match, write_match
+from safehouse.engine.journal.matchfile import LineReader, enter, line_of, read_match, write_match
 from safehouse.engine.journal.snapshots import Snapshots
 from safehouse.engine.journal.undoing import last_step
 from safehouse.engine.wire import Refused, plain
@@ -88,7 +88,8 @@ class Fuzzed:
 
     def leads_to(self, known: Any) -> bool:
         """Do facts lead to where the match is, with the last entries played again?"""
-        entries = [entry_of(self.journal.game, line, number, number) for number, line in enumerate(self.lines)]
+        reader = LineReader(self.journal.game)
+        entries = [reader.sealed(line, number, number)[0] for number, line in enumerate(self.lines)]
         try:
             again = resumed(self.journal.game, self.journal.seed, entries, self.luck.choice(TAILS))
             return bool(told(again) == known)

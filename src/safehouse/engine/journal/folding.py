@@ -31,13 +31,16 @@ def resumed(game: Game[Any], seed: Seed, entries: Sequence[Entry | Undo], tail: 
     It is right if its seal is that of the match that was played: all of it is taken as it was told.
     """
     journal = unplayed(game, seed, entries)
-    asking = remember(journal, len(entries) - tail)
-    journal.position = asked_again(journal, journal.counts, asking)
+    state, asking = remember(journal, len(entries) - tail)
+    if in_private(journal, asking):
+        journal.position = asked_on(journal, Position(state), asking)
+    else:
+        journal.position = asked_again(journal, journal.counts, asking)
     return journal
 
 
-def remember(journal: Journal, since: int) -> Asking:
-    """Keep positions from some entry on, as playing does; the commands that wait for an answer in the end.
+def remember(journal: Journal, since: int) -> tuple[Any, Asking]:
+    """Keep positions from some entry on, as playing does; where all that was told leads, and what waits for an answer.
 
     None is kept while the team is asked: what a question has told so far is told again by what is answered.
     """
@@ -49,7 +52,7 @@ def remember(journal: Journal, since: int) -> Asking:
         note_asking(journal, asking, number)
         if number >= since and number + 1 - journal.snapshots.last.number >= EVERY and in_private(journal, asking):
             journal.snapshots.keep(number + 1, asked_on(journal, Position(state.copy()), asking))
-    return asking
+    return state, asking
 
 
 def in_private(journal: Journal, asking: Asking) -> bool:

@@ -161,20 +161,39 @@ def _decoder(kind: Any) -> Any:
 
 
 def _decode(line: bytes, kind: Any, number: int) -> Any:
+    return _read(_decoder(kind), line, number)
+
+
+def _read(decoder: Any, line: bytes, number: int) -> Any:
     try:
-        return _decoder(kind).decode(line)
+        return decoder.decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadMatch(number, f"it cannot be read: {placed(error)}") from error
 
 
-def entry_of(game: Game[Any], raw: bytes, number: int, index: int) -> Entry | Undo:
-    """The entry that a line tells, unplayed; `index` is its number in the journal."""
-    line: FileLine = _decode(raw, FileLine, number)
-    if line.undo >= 0:
-        return Undo(line.seat, line.undo, line.fell)
-    command, facts = _played(game, line, number)
-    of = line.of if line.of >= 0 else index
-    return Entry(line.seat, command, of, line.answers, tuple(facts), line.asks, line.whom, line.fell)
+class LineReader:
+    """Reads the lines of a game; what it reads them by is found once for all of them."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.lines = _decoder(FileLine)
+        self.commands = _decoder(one_of((game.commands, Answer, Drop, HandTo)))
+        self.facts = _decoder(GenericAlias(list, (game.happenings,)))
+
+    def sealed(self, raw: bytes, number: int, index: int) -> tuple[Entry | Undo, str]:
+        """The entry that a line tells, unplayed, and the seal on it; `index` is its number in the journal."""
+        line: FileLine = _read(self.lines, raw, number)
+        if line.undo >= 0:
+            return Undo(line.seat, line.undo, line.fell), line.seal
+        command, facts = self.played(line, number)
+        of = line.of if line.of >= 0 else index
+        entry = Entry(line.seat, command, of, line.answers, tuple(facts), line.asks, line.whom, line.fell)
+        return entry, line.seal
+
+    def played(self, line: FileLine, number: int) -> tuple[Command, list[Fact]]:
+        """The command of a line, and the facts it says came of it."""
+        command: Command = _read(self.commands, bytes(line.command), number)
+        facts: list[Fact] = _read(self.facts, bytes(line.facts), number)
+        return command, facts
 
 
 def seal_of(raw: bytes, number: int) -> str:
@@ -204,14 +223,7 @@ def _enter_undo(journal: Journal, line: FileLine) -> None:
 
 
 def _enter_play(journal: Journal, line: FileLine, number: int) -> None:
-    command, facts = _played(journal.game, line, number)
+    command, facts = LineReader(journal.game).played(line, number)
     made = journal.play(line.seat, command, line.answers)
     if made.facts != facts:
         raise BadMatch(number, "what happened differs from what the file says")
-
-
-def _played(game: Game[Any], line: FileLine, number: int) -> tuple[Command, list[Fact]]:
-    """The command of a line, and the facts it says came of it."""
-    command: Command = _decode(bytes(line.command), one_of((game.commands, Answer, Drop, HandTo)), number)
-    facts: list[Fact] = _decode(bytes(line.facts), GenericAlias(list, (game.happenings,)), number)
-    return command, facts

@@ -1,6 +1,7 @@
 """From a journal to what is kept of it, and back: played again, and compared with what was kept."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from safehouse.campaign.game import Campaign
@@ -8,13 +9,14 @@ from safehouse.campaign.game.files import open_campaign
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal, Undo
 from safehouse.engine.journal.folding import folded, resumed, seal
-from safehouse.engine.journal.matchfile import BadMatch, enter, entry_of, line_of, seal_of
+from safehouse.engine.journal.matchfile import BadMatch, LineReader, enter, line_of
 from safehouse.engine.wire import Refused
 from safehouse.games import as_begun, open_game
 from safehouse.server.limits import Limits
 from safehouse.server.store import EntryRecord, Kept
 from safehouse.server.wire.errors import Closed
 
+Sealed = tuple[Entry | Undo, str]  # an entry and the seal on its line, which says where it led
 LOG = logging.getLogger("safehouse.server")
 OTHER_RULES = (
     "This match began under the rules {old}, and this server plays by {new}: {why}. It is kept unchanged; "
@@ -34,23 +36,23 @@ def restored(kept: Kept, tail: int = Limits().taken_back) -> Journal:
     the match was; then nothing is played again, and positions are kept from which the tail can be taken back.
     """
     game = opened(kept)
-    entries = [read(kept, game, entry) for entry in kept.entries]
+    reader = LineReader(game)
+    sealed = [read(kept, reader, entry) for entry in kept.entries]
     if game.rules != kept.match.rules:
-        return restored_by_facts(kept, game, entries)
-    return restored_at_once(kept, game, entries, tail) or restored_in_order(kept, game)
+        return restored_by_facts(kept, game, [entry for entry, _ in sealed])
+    return restored_at_once(kept, game, sealed, tail) or restored_in_order(kept, game)
 
 
-def restored_at_once(kept: Kept, game: Game[Any], entries: list[Entry | Undo], tail: int) -> Journal | None:
+def restored_at_once(kept: Kept, game: Game[Any], sealed: Sequence[Sealed], tail: int) -> Journal | None:
     """The match by what its entries told, if that is where it was; None unless all lines bear seals.
 
     Lines of before there were seals do not say what fell by them, and only playing them finds out.
     """
-    seals = [seal_of(entry.body, entry.number) for entry in kept.entries]
-    if not entries or not all(seals):
+    if not sealed or not all(bears for _, bears in sealed):
         return None
     try:
-        journal = resumed(game, kept.match.seed, entries, tail)
-        if seal(journal) == seals[-1]:
+        journal = resumed(game, kept.match.seed, [entry for entry, _ in sealed], tail)
+        if seal(journal) == sealed[-1][1]:
             return journal
         LOG.warning("match %s is played again in order: its facts lead elsewhere", kept.match.key)
     except Exception as error:
@@ -69,10 +71,10 @@ def restored_in_order(kept: Kept, game: Game[Any]) -> Journal:
     return journal
 
 
-def read(kept: Kept, game: Game[Any], entry: EntryRecord) -> Entry | Undo:
-    """A kept entry, unplayed."""
+def read(kept: Kept, reader: LineReader, entry: EntryRecord) -> Sealed:
+    """A kept entry, unplayed, and its seal."""
     try:
-        return entry_of(game, entry.body, entry.number, entry.number)
+        return reader.sealed(entry.body, entry.number, entry.number)
     except BadMatch as error:
         raise damaged(kept, entry.number, error) from error
 

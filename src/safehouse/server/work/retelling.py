@@ -8,7 +8,7 @@ from safehouse.campaign.game.files import open_campaign
 from safehouse.engine.game import Game
 from safehouse.engine.journal import Entry, Journal
 from safehouse.engine.journal.folding import seal
-from safehouse.engine.journal.matchfile import BadMatch, Opener, enter, entry_of, line_of, read_match
+from safehouse.engine.journal.matchfile import BadMatch, LineReader, Opener, enter, line_of, read_match
 from safehouse.engine.outside import shown
 from safehouse.engine.wire import Seat
 from safehouse.games import open_game
@@ -120,7 +120,8 @@ def heard(journal: Journal, seat: Seat | None) -> Told:
 def retold_match(job: RetellMatch, body: bytes) -> bytes:
     """The replay of a match that is kept."""
     game = open_game(job.game, bytes(job.setup))
-    entries = [entry_of(game, line, number, number) for number, line in enumerate(body.splitlines())]
+    reader = LineReader(game)
+    entries = [reader.sealed(line, number, number)[0] for number, line in enumerate(body.splitlines())]
     played = [(number, entry) for number, entry in zip(job.numbers, entries, strict=True) if isinstance(entry, Entry)]
     return retold(Reel(game, job.seed, job.seat), played, job.cover, Budget(job.bounds))
 
