@@ -21,7 +21,7 @@ def _listed(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-MOST_LISTED: Final = 4_000  # masks whose spaces are remembered: a match has fewer
+MOST_LISTED: Final = 1_000  # masks whose spaces are remembered: a match has fewer, and many matches fill it soon
 LISTED: Final = Memo(_listed, MOST_LISTED)
 spaces: Final[Callable[[int], tuple[int, ...]]] = LISTED.__getitem__  # the spaces of a mask, ascending
 
