@@ -1,8 +1,8 @@
 """The pieces of a box by number: a heist asks its box for them, a state holds them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from safehouse.masters.box.content import Item, PieceKind
 from safehouse.masters.box.pieces import CASH, GONE, JEWEL, PLACES, SUPPLY, Piece, Place
@@ -35,6 +35,10 @@ class PieceSet:
     plain: tuple[Piece, ...]  # the live chit of a handled one; any other is itself
     drawn: tuple[Pile, ...]  # what each is worth when it comes out of the bag
     leaves_to: tuple[Place, ...]  # where each goes when it leaves board or bag
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its parts, to be made of them again: what never changes is not filled in afterwards."""
+        return PieceSet, tuple(getattr(self, part.name) for part in fields(self))
 
 
 class Printed:
