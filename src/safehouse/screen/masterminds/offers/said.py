@@ -1,7 +1,8 @@
 """Facts for the screen: a sentence, the rule and the card behind it, and whether it is shown on its own."""
 
 import re
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from safehouse.engine.wire import Fact, Seat
 from safehouse.masterminds.box.pieces import ACTIONS, HEIST
@@ -78,9 +79,26 @@ LOUD: Final = (
 )
 
 
+class Tone(NamedTuple):
+    """How a kind of fact is told."""
+
+    bookkeeping: bool
+    loud: bool
+    aside: bool
+    deed: bool
+    head: bool
+
+
+@cache
+def tone_of(kind: type[Fact]) -> Tone:
+    """How a kind of fact is told, found once for all facts of the kind."""
+    return Tone(*(issubclass(kind, those) for those in (BOOKKEEPING, LOUD, ASIDES, DEEDS, TurnBegan)))
+
+
 def said(game: Match, fact: Fact, reader: Seat | None = None, by: Seat | None = None) -> Said:
     """What is said of a fact, as the one who sees it may read it; it says "you" of the reader."""
-    if isinstance(fact, BOOKKEEPING) or getattr(fact, "action", "") in TOLD_BY_NAME:
+    tone = tone_of(type(fact))
+    if tone.bookkeeping or getattr(fact, "action", "") in TOLD_BY_NAME:
         return Said("", card=_card(fact))
     line = tell(game, fact, reader)
     rule = RULE.search(line)
@@ -89,10 +107,10 @@ def said(game: Match, fact: Fact, reader: Seat | None = None, by: Seat | None = 
         rule=rule[1] if rule else "",
         card=_card(fact),
         space=getattr(fact, "place", -1),
-        loud=isinstance(fact, LOUD),
-        aside=isinstance(fact, ASIDES),
-        deed=isinstance(fact, DEEDS),
-        head=isinstance(fact, TurnBegan),
+        loud=tone.loud,
+        aside=tone.aside,
+        deed=tone.deed,
+        head=tone.head,
     )
 
 
