@@ -37,7 +37,7 @@ def joined(before: list[Any], offers: list[Any]) -> list[Any]:
     """Offers from runs of those before and new ones."""
     found = list[Any]()
     for each in offers:
-        found += before[each[0] : each[0] + each[1]] if isinstance(each, list) else [each]
+        found += before[each[0] : each[0] + each[1]] if isinstance(each, list | tuple) else [each]
     return found
 
 

@@ -28,7 +28,8 @@ from safehouse.server.store import Kept
 from safehouse.server.store.keys import hashed
 from safehouse.server.store.queries import link_queries, match_queries
 from tests.postgres import postgres
-from tests.server.house import SOON, House, Told, free_port
+from tests.server.ears import Ears, Heard
+from tests.server.house import SOON, House, free_port
 from tests.server.opening import connection_at
 from tests.server.restore_fuzz import told
 
@@ -41,7 +42,6 @@ SETUPS: dict[str, Any] = {  # with helpers to hire, who ask much
     "masters": {"heist": "county-the-bricks", "fixers": ["old-friend", "visage", "consultant"], "cash": 8},
     "masterminds": {},
 }
-NOT_YET: Told = {"offers": [], "outcome": None, "number": 0}  # the scene of who was told nothing
 UNDO = 0.1  # how often a step is taken back instead
 HAND = 0.06  # how often a character is handed over instead
 ONWARD = 0.2  # how often a phase is ended or a helper hired where that can be
@@ -61,40 +61,42 @@ class Sender:
         self.under_way: dict[str, Any] = {}
         self.acknowledged: list[str] = []
         self.refused: list[str] = []
-        self.scene: Told = dict(NOT_YET)
+        self.ears = Ears()
         self.count = 0
         self.stop = False
 
     @property
     def address(self) -> str:
-        return f"ws://127.0.0.1:{self.port}/api/ws/{self.token}"
+        return f"ws://127.0.0.1:{self.port}/api/ws/{self.token}?scenes=differences"
 
     @property
     def over(self) -> bool:
         """Has the match ended, and is everything answered?"""
-        return self.scene["outcome"] is not None and not self.under_way
+        return self.ears.glimpse.outcome is not None and not self.under_way
 
     async def go_to(self, token: str) -> None:
-        """Sit down at another table."""
-        self.token, self.scene = token, dict(NOT_YET)
+        """Sit down at another table, once the line to this one is closed: nothing heard here is answered there."""
         if self.socket is not None:
             await self.socket.close()
+        self.token, self.ears = token, Ears()
 
     async def run(self) -> None:
         """Connect, play, and connect again whenever the server is gone."""
         while not self.stop:
+            address = self.address
             try:
                 async with connect(
-                    self.address, compression=None, max_size=None, open_timeout=SOON, ping_interval=None
+                    address, compression=None, max_size=None, open_timeout=SOON, ping_interval=None
                 ) as socket:
-                    await self.play(socket)
+                    if address == self.address:  # or they have gone to another table meanwhile
+                        await self.play(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError):
                 await asyncio.sleep(0.02)
 
     async def play(self, socket: ClientConnection) -> None:
         """Until the connection breaks: hear, and keep some commands under way."""
         self.socket = socket
-        self.hear(json.loads(await socket.recv()))
+        self.hear(self.ears.hear(await socket.recv()))
         for message in list(self.under_way.values()):
             await socket.send(json.dumps(message))
         while not (self.stop and not self.under_way):
@@ -103,11 +105,11 @@ class Sender:
                 return
             async with asyncio.timeout(SOON):  # unlike wait_for, it never swallows that the storm has ended
                 frame = await socket.recv()
-            self.hear(json.loads(frame))
+            self.hear(self.ears.hear(frame))
 
     async def send_more(self, socket: ClientConnection) -> None:
         """Fill up what is under way."""
-        offers = [offer["command"] for offer in self.scene["offers"]]
+        offers = [offer.command for offer in self.ears.glimpse.offers]
         while offers and len(self.under_way) < AT_ONCE and not self.stop:
             self.count += 1
             id_ = f"{id(self):x}-{self.count}"
@@ -123,18 +125,16 @@ class Sender:
             return {"type": "Hand", "who": self.luck.randrange(SEATS), "to": self.luck.randrange(SEATS)}
         eager = [offer for offer in offers if offer["type"] in EAGER]
         onward = eager if eager and self.luck.random() < ONWARD else offers
-        return {"type": "Play", "after": self.scene["number"], "command": self.luck.choice(onward)}
+        return {"type": "Play", "after": self.ears.glimpse.number, "command": self.luck.choice(onward)}
 
-    def hear(self, told: Told) -> None:
+    def hear(self, heard: Heard) -> None:
         """Note what was acknowledged and what was refused."""
-        if told.get("scene"):
-            self.scene = told["scene"]
-        if told.get("id", "") not in self.under_way:
+        if heard.id not in self.under_way:
             return
-        sent = self.under_way.pop(told["id"])
-        assert told["type"] in ("News", "Known", "Refusal"), told
-        (self.refused if told["type"] == "Refusal" else self.acknowledged).append(told["id"])
-        self.tally[sent.get("command", sent)["type"]] += told["type"] != "Refusal"
+        sent = self.under_way.pop(heard.id)
+        assert heard.type in ("NewsSince", "Known", "Refusal"), heard
+        (self.refused if heard.type == "Refusal" else self.acknowledged).append(heard.id)
+        self.tally[sent.get("command", sent)["type"]] += heard.type != "Refusal"
 
 
 class Killed:

@@ -3,6 +3,7 @@
 It shares a listening socket with others, and says its number in the house when it is ready.
 """
 
+import os
 import socket
 import sys
 from pathlib import Path
@@ -32,7 +33,7 @@ class Saying(Closing):
 
 
 def main(listening: int, data: Path, address: str, silent: float) -> None:
-    write_log(data, file=f"server.log-{listening}")
+    write_log(data, file=f"server.log-{os.getpid()}")
     limits = replace(PLENTY, silent=silent, tables=MANY, connections_by_address=MANY)
     doors = join_house(address, NAME, "127.0.0.1", Terms(limits=limits))
     rooms = Rooms(Environment(doors.store, limits=limits, bot_delay=0.0, worker=WORKER, house=doors))
