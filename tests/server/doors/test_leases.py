@@ -60,6 +60,30 @@ def test_one_holds_a_match_and_the_other_learns_who(address: str) -> None:
     assert asked == Holder(one, "here:1")
 
 
+def test_who_gets_hold_of_a_match_reads_it_and_who_does_not_reads_nothing(address: str) -> None:
+    async def work(one: HouseStore, other: HouseStore, key: int) -> Any:
+        holder, kept = await one.fetch(key)
+        await one.append(key, entry(0, holder.number), over=False)
+        elsewhere = await other.fetch(key)
+        await cut(other, one)
+        return holder, kept, elsewhere, await other.fetch(key), one.member.process, other.member.process
+
+    holder, kept, elsewhere, (taken, found), one, other = with_two(address, work)
+
+    assert (holder, kept.entries) == (Holder(one, number=1), [])
+    assert elsewhere == (Holder(one, "here:1"), None)
+    assert (taken, found.entries) == (Holder(other, number=2, taken=True), [entry(0, 1)])
+
+
+def test_a_match_that_somebody_got_hold_of_is_not_removed_for_being_unopened(address: str) -> None:
+    async def work(one: HouseStore, other: HouseStore, key: int) -> Any:
+        unseen = await one.make(match("UNSEEN"), seats(), links("UNSEEN"))
+        await one.fetch(key)
+        return await other.tidy(100.0), await other.match(key) is None, await other.match(unseen) is None
+
+    assert with_two(address, work) == (1, False, True)
+
+
 def test_two_who_want_a_match_at_once_are_not_both_let_have_it(address: str) -> None:
     async def work(one: HouseStore, other: HouseStore, key: int) -> Any:
         held = await asyncio.gather(*(store.hold(key) for store in (one, other) for _ in range(5)))

@@ -67,6 +67,23 @@ def test_what_was_kept_comes_back_after_a_restart(opens: Opens) -> None:
     assert kept.chat == [ChatRecord(0, "hello", 2.5)]
 
 
+def test_a_match_says_what_it_belongs_to_and_whether_a_try_waits_for_its_end(opens: Opens) -> None:
+    async def inbox(store: DatabaseStore) -> Any:
+        before = await store.make(replace(match(), game="campaign"), seats(), links())
+        key = await store.make(match("GHJKLM"), seats(), links("GHJKLM"), follows=before)
+        await store.note_try("2026-11-18", b"device", key, "Ann")
+        waits = await store.match(key)
+        await store.settle_try(key, b"{}")
+        await store.delete(before)
+        return before, await store.match(before), waits, await store.match(key)
+
+    before, gone, waits, settled = with_store(opens, inbox)
+
+    assert gone is None
+    assert (waits.before, waits.tried) == ((before, "campaign"), True)
+    assert (settled.before, settled.tried) == (None, False)
+
+
 def test_the_last_lines_of_chat_are_kept_and_no_others(opens: Opens) -> None:
     async def inbox(store: DatabaseStore) -> Any:
         one, other = [await store.make(match(code), seats(), links(code)) for code in ("ABCDEF", "GHJKLM")]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from typing import Protocol
 
@@ -10,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from safehouse.server.house.words import Ears, W, Word
 from safehouse.server.limits import Doors, Rate, Timer
 from safehouse.server.limits.drops import Drops, OwnDrops
+from safehouse.server.store import Kept, NotStored, Store
 
 
 class HeldElsewhere(Exception):
@@ -54,6 +56,9 @@ class House(Protocol):
     async def hold(self, key: int) -> int:
         """Hold a match from now on; the number of the lease. HeldElsewhere if somebody else holds it."""
 
+    async def fetch(self, key: int, store: Store) -> tuple[int, Kept | None]:
+        """Hold a match that somebody looks at, and read it: the number of the lease, and all there is of it."""
+
     def let_go(self, key: int) -> None:
         """Let others hold a match."""
 
@@ -92,6 +97,16 @@ class Alone:
     async def hold(self, key: int) -> int:
         """It is ours; there are no leases."""
         return 0
+
+    async def fetch(self, key: int, store: Store) -> tuple[int, Kept | None]:
+        """It is ours."""
+        kept, _ = await asyncio.gather(store.match(key), self.noted(key, store))
+        return 0, kept
+
+    async def noted(self, key: int, store: Store) -> None:
+        """Note that somebody looks at a match; a full disk keeps nobody from looking."""
+        with suppress(NotStored):
+            await store.opened(key)
 
     def let_go(self, key: int) -> None:
         """It stays ours."""

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random, SystemRandom
 
 import msgspec
@@ -29,7 +28,7 @@ from safehouse.server.room.outlook import RoomOutlook
 from safehouse.server.room.restore import restored
 from safehouse.server.room.slices import Slices
 from safehouse.server.room.windows import WindowClock
-from safehouse.server.store import Clock, Kept, NotStored, Store
+from safehouse.server.store import Clock, Kept, Store
 from safehouse.server.transport.visitors import Visitors
 from safehouse.server.wire.errors import Closed
 from safehouse.server.wire.messages import Farewell
@@ -121,20 +120,19 @@ class Rooms:
     async def fetched(self, key: int) -> OpenRoom:
         """A match from the store, held by us from before it is read."""
         try:
-            lease = await self.world.house.hold(key)
+            lease, kept = await self.world.house.fetch(key, self.world.store)
             try:
-                return await self.built(key, lease)
+                return await self.built(key, lease, kept)
             except BaseException:
                 self.world.house.let_go(key)
                 raise
         finally:
             del self.coming[key]
 
-    async def built(self, key: int, lease: int) -> OpenRoom:
+    async def built(self, key: int, lease: int, kept: Kept | None) -> OpenRoom:
         """A match that is held, with all that belongs to its room."""
         if not self.sweeper.has_room(self.world.limits.reserve):
             raise Closed(CROWDED, again=True)
-        kept, _ = await asyncio.gather(self.world.store.match(key), self.noted(key))
         if kept is None:
             raise Closed(GONE)
         journal = await self.opening.run(self.restore, kept)
@@ -144,17 +142,13 @@ class Rooms:
         inbox = Inbox(room, self.world.limits, self.world.clock, outlook)
         bots = BotDriver(room, self.world.luck, self.world.bot_delay, self.thinking)
         open_room = OpenRoom(room, inbox, bots, WindowClock(room))
-        await asyncio.gather(self.settling.attend(room), self.scores.attend(room))
+        await self.settling.attend(room, kept)
+        self.scores.attend(room, kept)
         EndNote(room)
         self.make_space()
         self.open_rooms[key] = open_room
         event("match_opened", match=key, game=kept.match.game, entries=len(kept.entries))
         return open_room
-
-    async def noted(self, key: int) -> None:
-        """Note that somebody looks at a match; a full disk keeps nobody from looking."""
-        with suppress(NotStored):
-            await self.world.store.opened(key)
 
     def make_space(self) -> None:
         """Put the longest idle rooms away, but none that somebody has just asked for and is on the way to."""

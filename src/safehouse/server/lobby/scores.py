@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from safehouse.server.room import Room
-from safehouse.server.store import NotStored
+from safehouse.server.store import Kept, NotStored
 
 if TYPE_CHECKING:
     from safehouse.server.lobby.rooms import Rooms
@@ -24,9 +24,9 @@ class DailyScores:
         self.store = rooms.world.store
         self.errands: set[asyncio.Future[None]] = set()
 
-    async def attend(self, room: Room) -> None:
+    def attend(self, room: Room, kept: Kept) -> None:
         """A room was opened: if it is a try, its result is kept when it is over."""
-        if await self.store.try_waits(room.key):
+        if kept.tried:
             room.watchers.append(partial(self.look, room))
             self.look(room)
 

@@ -17,7 +17,7 @@ from safehouse.masters.game import Heist
 from safehouse.server.house import HeldElsewhere
 from safehouse.server.house.words import HeistOver
 from safehouse.server.room import Room
-from safehouse.server.store import Clock, NotStored, Store
+from safehouse.server.store import Clock, Kept, NotStored, Store
 from safehouse.server.wire.errors import Closed
 
 if TYPE_CHECKING:
@@ -51,13 +51,13 @@ class HeistSettler:
         with suppress(HeldElsewhere, Closed, NotStored):
             await self.catch_up((await self.rooms.open_room(wall)).room)
 
-    async def attend(self, room: Room) -> None:
+    async def attend(self, room: Room, kept: Kept) -> None:
         """A room was opened: a wall catches up with its heist, and a heist tells its wall when it is over."""
         if room.record.game == Campaign.name:
             await self.catch_up(room)
             return
-        wall = await self.store.followed(room.key, Campaign.name)
-        if wall is not None:
+        wall, game = kept.before or (0, "")
+        if game == Campaign.name:
             room.watchers.append(partial(self.look, room, wall))
             self.look(room, wall)
 

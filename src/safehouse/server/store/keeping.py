@@ -130,10 +130,6 @@ class DatabaseStore(Writer):
         """Has a device had its try?"""
         return await self.put(lambda connection: daily_queries.had(connection, day, device), writes=False)
 
-    async def try_waits(self, match: int) -> bool:
-        """Is a match a try without a result?"""
-        return await self.put(lambda connection: daily_queries.waits(connection, match), writes=False)
-
     async def settle_try(self, match: int, result: bytes) -> None:
         """Keep what came of a try."""
         await self.put(lambda connection: daily_queries.settle(connection, match, result))

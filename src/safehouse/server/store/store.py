@@ -99,6 +99,8 @@ class Kept(msgspec.Struct, frozen=True):
     entries: list[EntryRecord]
     chat: list[ChatRecord]
     done: list[DoneRecord] = []
+    before: tuple[int, str] | None = None  # the number of the match it continues or belongs to, and the game of that
+    tried: bool = False  # is it a try at a heist of the day whose result is not known yet?
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -193,9 +195,6 @@ class Store(Protocol):
 
     async def had_try(self, day: str, device: bytes) -> bool:
         """Has a device had its try of the day?"""
-
-    async def try_waits(self, match: int) -> bool:
-        """Is a match a try whose result is not known yet?"""
 
     async def settle_try(self, match: int, result: bytes) -> None:
         """Keep what came of a try."""

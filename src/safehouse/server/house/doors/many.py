@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from safehouse.server.house.doors.drops import HouseDrops
 from safehouse.server.house.doors.inside import Inside
-from safehouse.server.house.doors.leases import NOBODY
+from safehouse.server.house.doors.leases import NOBODY, Holder
 from safehouse.server.house.doors.line import Glance, HouseLine
 from safehouse.server.house.doors.relay import Relay
 from safehouse.server.house.doors.store import HouseStore
@@ -33,7 +33,7 @@ from safehouse.server.house.words import (
 )
 from safehouse.server.limits import Doors, Rate, Timer
 from safehouse.server.limits.drops import Drops
-from safehouse.server.store.store import NotStored
+from safehouse.server.store import Kept, NotStored, Store
 
 LOG = logging.getLogger("safehouse.server")
 MOMENT: Final = 0.02  # seconds in which somebody else decides who holds a match
@@ -76,6 +76,16 @@ class ManyDoors:
         """Hold a match; HeldElsewhere if somebody else does."""
         while (found := await self.store.hold(key)).process == NOBODY:
             await asyncio.sleep(MOMENT)
+        return self.ours(key, found)
+
+    async def fetch(self, key: int, store: Store) -> tuple[int, Kept | None]:
+        """Hold a match and read it; HeldElsewhere if somebody else holds it."""
+        while (found := await self.store.fetch(key))[0].process == NOBODY:
+            await asyncio.sleep(MOMENT)
+        return self.ours(key, found[0]), found[1]
+
+    def ours(self, key: int, found: Holder) -> int:
+        """The number of the lease if a match is held here; HeldElsewhere if it is not."""
         if found.process != self.member.process:
             raise HeldElsewhere(self, key, found.process, found.address)
         self.holding.add(key)

@@ -11,10 +11,10 @@ from safehouse.server.house.doors.joining import Membership
 from safehouse.server.house.doors.leases import Holder
 from safehouse.server.house.words import Word
 from safehouse.server.store.postgres.store import PostgresStore
-from safehouse.server.store.queries import link_queries
+from safehouse.server.store.queries import link_queries, match_queries, unopened
 from safehouse.server.store.queries.connection import SqlConnection
 from safehouse.server.store.schema import OURS
-from safehouse.server.store.store import LeaseLost
+from safehouse.server.store.store import Kept, LeaseLost
 from safehouse.server.store.write import Write
 
 LOST: Final = LeaseLost("another process plays this match now")
@@ -40,6 +40,18 @@ class HouseStore(PostgresStore):
     async def hold(self, key: int) -> Holder:
         """Hold a match, or learn who does."""
         return await self.put(lambda connection: leases.hold(connection, self.member.process, key))
+
+    async def fetch(self, key: int) -> tuple[Holder, Kept | None]:
+        """Hold a match that somebody looks at, and read it, or learn who holds it; all at once, for somebody waits."""
+        return await self.put(lambda connection: self.fetched(connection, key))
+
+    def fetched(self, connection: SqlConnection, key: int) -> tuple[Holder, Kept | None]:
+        """The same, in the database."""
+        holder = leases.hold(connection, self.member.process, key)
+        if holder.process != self.member.process:
+            return holder, None
+        unopened.opened(connection, key)
+        return holder, match_queries.match(connection, key)
 
     def let_go(self, key: int) -> None:
         """Let others hold a match, once all that was to be written for it is."""

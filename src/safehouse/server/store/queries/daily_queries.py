@@ -34,12 +34,6 @@ def had(connection: SqlConnection, day: str, device: bytes) -> bool:
     return connection.execute("SELECT 1 FROM tries WHERE day = ? AND device = ?", (day, device)).fetchone() is not None
 
 
-def waits(connection: SqlConnection, match: int) -> bool:
-    """Is a match a try whose result is not known yet?"""
-    found = connection.execute("SELECT 1 FROM tries WHERE match = ? AND result IS NULL", (match,)).fetchone()
-    return found is not None
-
-
 def settle(connection: SqlConnection, match: int, result: bytes) -> None:
     """What came of a try; the first word stands."""
     connection.execute("UPDATE tries SET result = ? WHERE match = ? AND result IS NULL", (result, match))

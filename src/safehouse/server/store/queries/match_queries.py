@@ -31,7 +31,12 @@ INSERT INTO matches (code, game, rules, setup, seed, title, seeded, made, over, 
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?) RETURNING key
 """
 SEATS = "seat, name, colour, bot, claimed, stand_in"
-MATCH = ", ".join(MatchRecord.__struct_fields__)
+MATCH = f"""
+SELECT {", ".join(MatchRecord.__struct_fields__)},
+before, (SELECT earlier.game FROM matches AS earlier WHERE earlier.key = before),
+EXISTS (SELECT 1 FROM tries WHERE tries.match = key AND result IS NULL)
+FROM matches LEFT JOIN follows ON match = key WHERE key = ?
+"""
 FREE = f"""
 SELECT {SEATS} FROM seats WHERE match = ?1 AND claimed = 0 AND bot = ''
 ORDER BY name <> ?2, name <> '', seat LIMIT 1
@@ -97,10 +102,11 @@ def _make(connection: SqlConnection, match: MatchRecord, seats: Sequence[SeatRec
 
 def match(connection: SqlConnection, key: int) -> Kept | None:
     """All there is of a match."""
-    row = connection.execute(f"SELECT {MATCH} FROM matches WHERE key = ?", (key,)).fetchone()
+    row = connection.execute(MATCH, (key,)).fetchone()
     if row is None:
         return None
-    found = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    *record, before, game, tried = row
+    found = dict(zip(MatchRecord.__struct_fields__, record, strict=True))
     found["seed"] = msgspec.json.decode(found["seed"], type=Seed)
     return Kept(
         msgspec.convert(found, MatchRecord, strict=False),
@@ -108,6 +114,8 @@ def match(connection: SqlConnection, key: int) -> Kept | None:
         _entries(connection, key),
         _chat(connection, key),
         done_queries.lately(connection, key),
+        None if game is None else (before, game),
+        bool(tried),
     )
 
 
