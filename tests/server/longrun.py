@@ -1,12 +1,15 @@
 """Tables of bots for some minutes, each watched and replaced when it ends: python -m tests.server.longrun 50 30
 
 Prints each minute what the server and its processes hold, in the end how fast that grew after the first minutes, and
-how long somebody at another table waits for an acknowledgement, beside the bots and alone.
+how long somebody at another table waits for an acknowledgement, beside the bots and alone. Memory is had from the
+system a MiB at a time, so half an hour tells little by bytes: the blocks that the server uses tell whether it keeps
+anything for good.
 """
 
 import asyncio
 import json
 import math
+import re
 import sys
 import tempfile
 import time
@@ -42,6 +45,7 @@ class Sample(NamedTuple):
     others: tuple[int, ...]  # bytes of its processes
     files: int
     threads: int
+    blocks: int  # of memory in use by the server
 
     @property
     def held(self) -> int:
@@ -49,7 +53,8 @@ class Sample(NamedTuple):
 
     def __str__(self) -> str:
         each = " + ".join(f"{held / MIB:.2f}" for held in (self.own, *self.others))
-        return f"{self.minutes:6.1f} min {self.held / MIB:8.2f} MiB ({each}) {self.files} files {self.threads} threads"
+        counted = f"{self.files} files {self.threads} threads {self.blocks} blocks"
+        return f"{self.minutes:6.1f} min {self.held / MIB:8.2f} MiB ({each}) {counted}"
 
 
 class Tables:
@@ -103,13 +108,20 @@ def form(number: int) -> Any:
     return {"game": "masters", "setup": {"heist": heists[number % len(heists)]}, "seats": [GREEDY] * 4}
 
 
-def sampled(process: int, since: float) -> Sample:
+def sampled(house: House, process: int, since: float) -> Sample:
     """What a server holds now."""
     minutes = (time.monotonic() - since) / 60
     own = Path("/proc") / str(process)
     files, threads = len(list((own / "fd").iterdir())), len(list((own / "task").iterdir()))
     others = tuple(map(held_by, sorted(children_of(process))))
-    return Sample(minutes, held_by(process), others, files, threads)
+    return Sample(minutes, held_by(process), others, files, threads, blocks_of(house))
+
+
+def blocks_of(house: House) -> int:
+    """How many blocks of memory a server uses, by its own meters."""
+    found = re.search(rb"^safehouse_memory_blocks (\d+)", house.get("/metrics").body, re.MULTILINE)
+    assert found
+    return int(found[1])
 
 
 def held_by(process: int) -> int:
@@ -117,31 +129,37 @@ def held_by(process: int) -> int:
     return held(Path(f"/proc/{process}/statm")) or 0
 
 
-def slope(times: Sequence[float], held: Sequence[int]) -> float:
-    """How many MiB more an hour, by the straight line that fits best."""
+def slope(times: Sequence[float], held: Sequence[float]) -> float:
+    """How much more an hour, by the straight line that fits best."""
     middle, mean = sum(times) / len(times), sum(held) / len(held)
     spread = sum((at - middle) ** 2 for at in times)
-    return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread / MIB * 60
+    return sum((at - middle) * (much - mean) for at, much in zip(times, held, strict=True)) / spread * 60
 
 
-def error(times: Sequence[float], held: Sequence[int]) -> float:
+def error(times: Sequence[float], held: Sequence[float]) -> float:
     """How far off that may be: one standard error, taking what is held a minute later for a new sample."""
-    rise, middle, mean = slope(times, held) * MIB / 60, sum(times) / len(times), sum(held) / len(held)
+    rise, middle, mean = slope(times, held) / 60, sum(times) / len(times), sum(held) / len(held)
     left = sum((much - mean - rise * (at - middle)) ** 2 for at, much in zip(times, held, strict=True))
     spread = sum((at - middle) ** 2 for at in times)
     samples = max(3.0, times[-1] - times[0])
-    return math.sqrt(left / (samples - 2) / spread) / MIB * 60
+    return math.sqrt(left / (samples - 2) / spread) * 60
 
 
 def told(samples: Sequence[Sample], settled: float) -> str:
     """How fast the server grew, and all of it, once some minutes had passed."""
     later = [each for each in samples if each.minutes >= settled]
     times = [each.minutes for each in later]
-    own, held = (
+    mean = sum(each.blocks for each in later) / len(later)
+    held, own, blocks = (
         f"{slope(times, much):.2f} ± {error(times, much):.2f}"
-        for much in ([each.own for each in later], [each.held for each in later])
+        for much in (
+            [each.held / MIB for each in later],
+            [each.own / MIB for each in later],
+            [each.blocks / mean * 100 for each in later],
+        )
     )
-    return f"slope after {settled:.0f} minutes: {held} MiB an hour, of the server alone {own}"
+    slopes = f"{held} MiB an hour, of the server alone {own}; of its blocks, {mean:.0f}, {blocks} % an hour"
+    return f"slope after {settled:.0f} minutes: {slopes}"
 
 
 def acknowledged(house: House, when: str) -> str:
@@ -154,12 +172,12 @@ def acknowledged(house: House, when: str) -> str:
     return f"{when}: acknowledged {summed(times)}"
 
 
-async def measured(process: int, minutes: float, since: float) -> list[Sample]:
+async def measured(house: House, process: int, minutes: float, since: float) -> list[Sample]:
     """Samples for some minutes, one printed each minute."""
-    samples = [sampled(process, since)]
+    samples = [await asyncio.to_thread(sampled, house, process, since)]
     while samples[-1].minutes < minutes:
         await asyncio.sleep(EACH)
-        samples.append(sampled(process, since))
+        samples.append(await asyncio.to_thread(sampled, house, process, since))
         if int(samples[-1].minutes) > int(samples[-2].minutes):
             print(samples[-1], flush=True)
     return samples
@@ -169,7 +187,7 @@ async def kept_busy(process: int, house: House, tables: int, minutes: float) -> 
     """Tables for some minutes; then everybody leaves."""
     since, busy = time.monotonic(), Tables(house)
     watching = [asyncio.create_task(busy.keep_one()) for _ in range(tables)]
-    samples = await measured(process, minutes, since)
+    samples = await measured(house, process, minutes, since)
     print(await asyncio.to_thread(acknowledged, house, f"beside {tables} tables"), flush=True)
     busy.stop = True
     await asyncio.gather(*watching)
@@ -178,7 +196,8 @@ async def kept_busy(process: int, house: House, tables: int, minutes: float) -> 
         if settled < minutes:
             print(told(samples, settled))
     await asyncio.sleep(LINGER)
-    print(sampled(process, since), f"{LINGER:.0f} s after everybody left", flush=True)
+    left = await asyncio.to_thread(sampled, house, process, since)
+    print(left, f"{LINGER:.0f} s after everybody left", flush=True)
     print(await asyncio.to_thread(acknowledged, house, "alone"), flush=True)
 
 

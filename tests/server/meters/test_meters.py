@@ -50,6 +50,7 @@ def test_what_people_do_is_counted(tmp_path: Path, opens: Opens) -> None:
     assert found["safehouse_command_seconds_count"] == found['safehouse_command_seconds_bucket{le="+Inf"}'] == 3
     assert 0 < found["safehouse_command_seconds_sum"] < 60
     assert found["safehouse_store_wait_seconds_count"] > before["safehouse_store_wait_seconds_count"] + 3
+    assert found["safehouse_memory_bytes"] > found["safehouse_memory_blocks"] > 10_000
     assert found["safehouse_store_waiting"] == found["safehouse_not_saved_total"] == 0
     assert [found[f'safehouse_jobs_waiting{{queue="{queue}"}}'] for queue in ("odds", "lab", "other")] == [0, 0, 0]
 

@@ -1,6 +1,7 @@
 """What is asked by whoever runs the server: does it live, can it be used, how does it fare."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from ipaddress import ip_address
 from typing import Final
@@ -80,6 +81,7 @@ class HostRoutes:
         yield from gauge("safehouse_sockets", "Screens that are connected to a table.", sockets)
         yield from gauge("safehouse_matches_open", "Matches in memory.", len(rooms))
         yield from gauge("safehouse_memory_bytes", "Memory of the server and its bots.", self.rooms.held() or 0)
+        yield from gauge("safehouse_memory_blocks", "Blocks of memory in use by the server.", sys.getallocatedblocks())
 
     def kept(self) -> Iterator[str]:
         """How the store fares."""
