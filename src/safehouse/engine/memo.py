@@ -9,24 +9,6 @@ V = TypeVar("V")
 MOST_KEPT: Final = 20_000
 
 
-class Memo(dict[K, V]):
-    """What a function says of each key, kept within bounds. It must say the same every time."""
-
-    __slots__ = ("most", "work")
-
-    def __init__(self, work: Callable[[K], V], most: int = MOST_KEPT) -> None:
-        super().__init__()
-        self.work = work
-        self.most = most
-
-    def __missing__(self, key: K) -> V:
-        found = self.work(key)
-        if len(self) >= self.most:
-            self.clear()
-        self[key] = found
-        return found
-
-
 class Shelf(dict[K, V]):
     """What was worked out for some keys, kept within bounds. A key must hold all that it depends on."""
 
@@ -42,3 +24,16 @@ class Shelf(dict[K, V]):
             self.clear()
         self[key] = found
         return found
+
+
+class Memo(Shelf[K, V]):
+    """What a function says of each key, kept within bounds. It must say the same every time."""
+
+    __slots__ = ("work",)
+
+    def __init__(self, work: Callable[[K], V], most: int = MOST_KEPT) -> None:
+        super().__init__(most)
+        self.work = work
+
+    def __missing__(self, key: K) -> V:
+        return self.keep(key, self.work(key))
