@@ -1,5 +1,7 @@
 """Memos: what was worked out once."""
 
+from threading import Thread
+
 from safehouse.engine.memo import Memo
 
 
@@ -22,6 +24,35 @@ def test_a_memo_keeps_no_more_than_it_may() -> None:
     for number in range(1000):
         assert memo[number] == str(number)
         assert len(memo) <= 10
+
+
+def test_the_oldest_makes_room_and_all_others_stay() -> None:
+    asked: list[int] = []
+    memo = Memo(asked.append, most=3)
+
+    for number in (1, 2, 3, 4):
+        memo[number]
+
+    assert [*memo] == [2, 3, 4]
+    assert [memo[number] for number in (2, 3, 4)] == [None] * 3
+    assert asked == [1, 2, 3, 4]
+
+
+def test_threads_that_keep_at_the_same_time_stay_within_bounds() -> None:
+    memo = Memo(str, most=8)
+
+    def fill(first: int) -> None:
+        for number in range(first, first + 4_000):
+            memo[number]
+
+    threads = [Thread(target=fill, args=(first,)) for first in range(0, 16_000, 4_000)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    memo[-1]
+
+    assert len(memo) == 8
 
 
 def test_what_fails_is_not_kept() -> None:

@@ -1,6 +1,7 @@
 """What was worked out once and need not be again."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 K = TypeVar("K")
@@ -19,11 +20,16 @@ class Shelf(dict[K, V]):
         self.most = most
 
     def keep(self, key: K, found: V) -> V:
-        """Keep something, and say it."""
-        if len(self) >= self.most:
-            self.clear()
+        """Keep something, and say it. The oldest makes room, so that what is held does not come and go."""
+        while len(self) >= self.most:
+            self.drop_oldest()
         self[key] = found
         return found
+
+    def drop_oldest(self) -> None:
+        """Let go of what came first; another thread may be at the same."""
+        with suppress(RuntimeError, StopIteration):
+            self.pop(next(iter(self)), None)
 
 
 class Memo(Shelf[K, V]):
