@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
@@ -13,7 +14,7 @@ from zipfile import ZipFile
 from safehouse import __version__
 from safehouse.compiled.manifest import FILE, digest, misfit, read, written
 from tools.compiling import gate
-from tools.compiling.building import LEVEL, compiled, compiler, written_in_c
+from tools.compiling.building import AS_ONE, compiled, compiler, written_in_c
 from tools.compiling.copying import prepare
 from tools.compiling.modules import PACKAGE, chosen, module_of
 from tools.compiling.structs import bare, derived
@@ -23,6 +24,8 @@ ROOT: Final = Path(__file__).parents[2]
 WORK: Final = ROOT / "build" / "compiled"
 UNPACKED: Final = WORK / "unpacked"  # what is in the wheel, for ./bench
 QUICK: Final = WORK / "quick"  # the same without a wheel, as it stands in the clone and compiled in less time
+QUICKEST: Final = ("-O2", *AS_ONE)  # how a wheel is compiled
+SOONEST: Final = ("-O0",)  # … and what is only tried
 NO_COMPILER: Final = 3
 
 
@@ -68,7 +71,7 @@ def make_wheel(folder: Path, jobs: int) -> Path:
     top = fresh(WORK / "copy")
     with ZipFile(pure) as wheel:
         wheel.extractall(top)
-    made = with_libraries(pure, top / PACKAGE, libraries(top / PACKAGE, LEVEL, jobs))
+    made = with_libraries(pure, top / PACKAGE, libraries(top / PACKAGE, QUICKEST, jobs))
     with ZipFile(made) as wheel:
         wheel.extractall(fresh(UNPACKED))
     print(f"made {made}")
@@ -81,7 +84,7 @@ def try_sources(jobs: int) -> None:
     if not is_current(place):
         shutil.copytree(ROOT / "src" / PACKAGE, fresh(QUICK) / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(ROOT / "docs" / "rules", QUICK / PACKAGE / "rulebook" / "rules")
-        found = libraries(QUICK / PACKAGE, "-O0", jobs)
+        found = libraries(QUICK / PACKAGE, SOONEST, jobs)
         for library in found.values():
             shutil.copy(library, place / library.name)
         (place / "made-by").write_text(tools_digest(), encoding="utf-8")
@@ -104,7 +107,7 @@ def tools_digest() -> str:
     return digest(b"".join(file.read_bytes() for file in files))
 
 
-def libraries(package: Path, level: str, jobs: int) -> dict[str, Path]:
+def libraries(package: Path, level: Sequence[str], jobs: int) -> dict[str, Path]:
     """Compile a copy of a package."""
     start, place = time.monotonic(), fresh(WORK / "prepared")
     shutil.copytree(package, place / PACKAGE)

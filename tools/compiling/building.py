@@ -19,7 +19,6 @@ from mypyc.build import mypycify
 from tools.compiling.copying import texts
 from tools.compiling.modules import PACKAGE
 
-LEVEL: Final = "-O2"
 TYPES: Final = "strict = True\nmypy_path = .\nexplicit_package_bases = True\nlocal_partial_types = True\n"
 # What nearly all sources in C begin with; most of them are shorter than that. It is read once for all.
 HEADS: Final = (
@@ -29,6 +28,10 @@ HEADS: Final = (
 # A module's body runs once: to make it quick would take most of the time that compiling takes.
 BODY: Final = re.compile(r"^char (CPyDef_\w+_____top_level__)\(void\) \{$", re.MULTILINE)
 METHOD: Final = re.compile(r'\{"(\w+)", (\(PyCFunction\)\w+, [^"]+PyDoc_STR\(")((?:[^"\\]|\\.)*)"\)')
+# A function that becomes a method by its place in a class, as those of Structs do.
+BINDING: Final = re.compile(r"(\.tp_descr_get = [^}]*?\| _Py_TPFLAGS_HAVE_VECTORCALL),")
+# Nothing but the beginning of each module is called from outside, so all modules can be made quick as one.
+AS_ONE: Final = ("-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 
 
 class Target(NamedTuple):
@@ -73,8 +76,12 @@ def with_mypyc(words: list[str], log: Path) -> list[Any]:
 
 
 def mend(file: Path, told: dict[str, str]) -> None:
-    """Mark the body of a module as what runs once, and let functions say what they say in the source."""
+    """Mark the body of a module as what runs once and methods as such; functions say what they say in the source.
+
+    What is marked so is called with its object as the first word; else Python makes a bound method for each call.
+    """
     c = BODY.sub(r'__attribute__((cold, optimize("O0")))\nchar \1(void) {', file.read_text("utf-8"))
+    c = BINDING.sub(r"\1 | Py_TPFLAGS_METHOD_DESCRIPTOR,", c)
     file.write_text(METHOD.sub(lambda found: with_text(found, told), c), encoding="utf-8")
 
 
@@ -90,12 +97,12 @@ def in_c(byte: int) -> str:
     return chr(byte) if 31 < byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}"
 
 
-def compiled(top: Path, targets: Sequence[Target], level: str, jobs: int) -> Iterator[tuple[str, Path]]:
+def compiled(top: Path, targets: Sequence[Target], level: Sequence[str], jobs: int) -> Iterator[tuple[str, Path]]:
     """Compile and link; each library under the name of its module."""
     cc, include = compiler(), sysconfig.get_paths()["include"]
     objects = {source: f"{source}.o" for target in targets for source in target.sources}
     folders = dict.fromkeys(word for target in targets for word in target.words)
-    command = [cc, level, "-DNDEBUG", "-fPIC", "-fno-strict-overflow", "-w", f"-I{include}", *folders]
+    command = [cc, *level, "-DNDEBUG", "-fPIC", "-fno-strict-overflow", "-w", f"-I{include}", *folders]
     heads = {head: read_ahead(top / f"head{number}.h", head, command) for number, head in enumerate(HEADS)}
 
     def compile_one(source: str) -> None:
@@ -107,7 +114,7 @@ def compiled(top: Path, targets: Sequence[Target], level: str, jobs: int) -> Ite
     for target in targets:
         library = top / "libraries" / f"{target.module}{EXTENSION_SUFFIXES[0]}"
         library.parent.mkdir(exist_ok=True)
-        run([cc, *shared, *(objects[source] for source in target.sources), "-o", str(library)])
+        run([cc, *level, *shared, *(objects[source] for source in target.sources), "-o", str(library)])
         yield target.module, library
 
 
