@@ -173,6 +173,21 @@ def test_a_bot_that_is_let_go_is_forgotten_with_the_next_thought(frames: list[by
     assert not set(before) & set(after)
 
 
+def test_what_a_thought_took_is_given_back_when_it_is_over(
+    frames: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = list[int]()
+    monkeypatch.setattr(thinking, "give_back", lambda: given.append(len(frames)))
+
+    async def play(there: InWorkers) -> None:
+        journal = journal_of("masters")
+        await played(journal, crew(there, journal), 5)
+
+    with_minds(play)
+
+    assert given == [1, 2, 3, 4, 5]
+
+
 def test_what_a_bot_thought_of_goes_with_it_also_what_hangs_together(frames: list[bytes]) -> None:
     class Ring(Thinking):
         """Somebody who thinks of itself."""

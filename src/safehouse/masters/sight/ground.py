@@ -131,7 +131,7 @@ def way_to(heist: "Heist", state: State, who: Who, source: Space, goals: Mask) -
     return way_over(heist.boards[state.shape], source, goals, leave, *shut, state.where[DOOR])
 
 
-@lru_cache(maxsize=1024)  # asked again and again while nothing on the board moves
+@lru_cache(maxsize=256)  # asked again and again while nothing on the board moves; 1 kB each
 def way_over(
     board: Board, source: Space, goals: Mask, leave: Sequence[int], kept: Mask, barred: Mask, doors: Mask
 ) -> Way | None:
