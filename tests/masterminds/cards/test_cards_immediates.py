@@ -95,6 +95,25 @@ def test_crossed_wires_skip_empty_hands_and_who_is_out() -> None:
     assert scene.state.hands == [(), ("cr-driver",), ("cr-hacker",)]
 
 
+def test_crossed_wires_pass_nothing_when_nobody_else_is_left() -> None:
+    crews, hands = {0: ["mm-saffron"]}, {0: ["cr-hacker"], 1: ["cr-driver"]}
+
+    scene = given(2, deck=["pi-swap"], crews=crews, heat={0: 1}, hands=hands, closer=1).play(LayLow(1))
+
+    assert scene.told("ImmediateDone")
+    assert not scene.told("CardPassed")
+    assert scene.state.hands == [("cr-hacker",), ("cr-driver",)]
+
+
+def test_crossed_wires_go_back_and_forth_between_two() -> None:
+    crews, hands = {0: ["mm-saffron"]}, {0: ["cr-hacker"], 1: ["cr-driver"]}
+    scene = given(2, deck=["pi-swap"], crews=crews, heat={0: 1}, hands=hands).play(LayLow(1))
+
+    scene.play_answers("cr-hacker", "cr-driver")
+
+    assert scene.state.hands == [("cr-driver",), ("cr-hacker",)]
+
+
 def test_early_parole_takes_time_from_all_in_jail() -> None:
     scene = drawn("pi-parole", ["cr-hacker!1"], crews={1: ["cr-hacker!3"]})
 

@@ -11,6 +11,7 @@ from safehouse.engine import imagination
 from safehouse.engine.contract import check_imagined, told_apart
 from safehouse.engine.game import Asked, Position, legal, step
 from safehouse.engine.imagination import imagine
+from safehouse.engine.past import Past
 from safehouse.engine.wire import Answer, Seat
 from safehouse.engine.written import write_position
 from safehouse.lab.soak.masterminds import Masterminds
@@ -23,6 +24,7 @@ from safehouse.masterminds.phases.hire import HireInstead
 from safehouse.masterminds.phases.turn import DECK, Gather, LayLow
 from safehouse.masterminds.phases.use import Maneuver
 from safehouse.masterminds.setup import Setup
+from safehouse.masterminds.view.retelling import retold
 from tests.masterminds.given import Scene, given
 
 MATCHES, DECISIONS, LOOKED_AT = 12, 500, 0.3
@@ -176,6 +178,12 @@ def test_what_others_have_chosen_unseen_may_be_any_of_their_cards() -> None:
     passed = Counter(fact.card for told in facts for fact in told if isinstance(fact, CardPassed) and fact.to == 2)
     assert set(passed) == set(CARDS[:6])
     assert max(passed.values()) < 25
+
+
+def test_a_card_that_went_nowhere_unseen_holds_nobody_up() -> None:
+    before = given(2, hands={0: CARDS[:3]}).state  # a release of old had the last one in the game pass to themselves
+
+    assert retold(Past(before, (), (CardPassed(0, 0, CARDS[0]),)), 1, 7) is None
 
 
 def test_what_a_seat_has_chosen_itself_it_has_chosen() -> None:

@@ -69,15 +69,15 @@ def shakedown(table: MatchTable, seat: Seat) -> None:
 @IMMEDIATES.enters(IMMEDIATES.effects, "pi-swap")
 def swap(table: MatchTable, seat: Seat) -> None:
     """Every player passes 1 card of their choice from hand to the left, all at once."""
-    ring = everyone(table)
-    hands = table.state.hands
-    givers = [each for each in ring if hands[each]]
+    ring, hands = everyone(table), table.state.hands
+    left = dict(zip(ring, ring[1:] + ring[:1], strict=True))
+    givers = [each for each in ring if hands[each] and left[each] != each]
     chosen = [
         table.put(each, "Pass which card to the left?", tuple(dict.fromkeys(hands[each])), "R62", CARD, GIVE)
         for each in givers
     ]
     for giver, card in zip(givers, chosen, strict=True):
-        table.emit(CardPassed(giver, ring[(ring.index(giver) + 1) % len(ring)], card))
+        table.emit(CardPassed(giver, left[giver], card))
 
 
 @IMMEDIATES.enters(IMMEDIATES.effects, "pi-parole")

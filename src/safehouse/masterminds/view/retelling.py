@@ -172,11 +172,12 @@ class Backward:
             return fact
         if isinstance(fact, ComplicationLookedAt):
             return replace(fact, card=self.rows[fact.place][fact.slot])
-        return replace(fact, card=dealt or self.unseen(now, next(at for at, came, _ in moves if came)))
+        return replace(fact, card=dealt or self.unseen(now, moves))
 
-    def unseen(self, now: State, at: int) -> str:
-        """Some card of a stack that the seat does not know of."""
-        cards = sorted((self.stacks[at] - Counter(self.known(now, at))).elements())
+    def unseen(self, now: State, moves: Sequence[Move]) -> str:
+        """Some card that the seat does not know of, of the stack that one came to."""
+        at = next((at for at, came, _ in moves if came), None)
+        cards = [] if at is None else sorted((self.stacks[at] - Counter(self.known(now, at))).elements())
         if not cards:
             raise Contradiction
         return cards[self.lots(len(cards))]
