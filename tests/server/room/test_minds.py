@@ -221,21 +221,28 @@ def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:
     assert with_minds(play) == 5
 
 
+async def processes(there: InWorkers) -> list[int]:
+    """In which process each of seven thoughts is thought, the first being number 0."""
+    journal, found = journal_of("masterminds"), list[int]()
+    bots = crew(there, journal)
+    for _ in range(7):
+        await played(journal, bots, 1)
+        process = there.thinkers[0].worker.process
+        assert process is not None
+        found.append(process.pid)
+    numbers = list(dict.fromkeys(found))
+    return [numbers.index(each) for each in found]
+
+
 def test_a_process_that_holds_too_much_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(minds, "SOME", 4)
 
-    async def play(there: InWorkers) -> set[int]:
-        journal, found = journal_of("masterminds"), set[int]()
-        bots = crew(there, journal)
-        for _ in range(6):
-            await played(journal, bots, 1)
-            process = there.thinkers[0].worker.process
-            assert process is not None
-            found.add(process.pid)
-        return found
+    assert with_minds(processes, replace(LIMITS, bot_memory=1)) == [0, 0, 0, 1, 1, 1, 2]
+    assert with_minds(processes) == [0] * 7
 
-    assert len(with_minds(play, replace(LIMITS, bot_memory=1))) == 2
-    assert len(with_minds(play)) == 1
+
+def test_a_process_that_has_thought_for_long_is_replaced() -> None:
+    assert with_minds(processes, replace(LIMITS, bot_thoughts=3)) == [0, 0, 0, 1, 1, 1, 2]
 
 
 def test_a_process_in_which_bots_think_can_give_back_its_memory() -> None:

@@ -167,9 +167,11 @@ class Thinker:
         raise why
 
     async def keep_small(self) -> None:
-        """Begin afresh with a new process when this one holds too much; bots then forget what they worked out."""
+        """Begin afresh when the process is old or holds too much; bots then forget what they worked out."""
         self.thoughts += 1
-        if self.thoughts % SOME == 0 and self.held() > self.limits.bot_memory:
+        old = self.thoughts > self.limits.bot_thoughts
+        if old or (self.thoughts % SOME == 0 and self.held() > self.limits.bot_memory):
+            self.thoughts = 1
             await self.worker.dismiss()
 
     def held(self) -> int:

@@ -43,7 +43,7 @@ def thought(job: ChooseForBot) -> bytes:
     """What a bot chooses; those that were let go are forgotten first.
 
     A thought takes more than all that is kept of it, and is over: the system has it back at once, in a quarter of a
-    millisecond. Else the process grows for half an hour, by holes that the next thoughts do not fit into.
+    millisecond.
     """
     forget(job.gone)
     if job.mind not in MINDS:
