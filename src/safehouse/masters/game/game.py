@@ -38,7 +38,7 @@ from safehouse.masters.game.roster import (
     traits_of,
     watched,
 )
-from safehouse.masters.phases.act import Action, taking
+from safehouse.masters.phases.act import MOST_TAKINGS, Action, taking
 from safehouse.masters.phases.command import HeistCommand, unmet
 from safehouse.masters.phases.offers import to_move
 from safehouse.masters.phases.shop import Buy
@@ -131,7 +131,7 @@ class Heist:
         self.printed = [
             {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
         ]
-        self.takings = Memo(partial(taking, self.printed))
+        self.takings = Memo(partial(taking, self.printed), MOST_TAKINGS)
         self.pieces_with = pieces_by_ability(box)
         self.tokens_by_item = tokens_by_item(book, self.pieces_with)
         self.crackers = tuple(cracks for card, cracks in book.crackers.items() if card in self.pieces_with)

@@ -86,6 +86,7 @@ class Act(CharacterCommand, frozen=True):
 
 
 Printed = Sequence[Mapping[tuple[str, int], Action]]  # by character, then by card and slot
+MOST_TAKINGS: Final = 128  # so many are remembered of a heist; a match has fewer
 
 
 class Taking(NamedTuple):

@@ -20,7 +20,7 @@ Conditions = Mapping[type[Command], tuple[Need, ...]]  # by the command they lim
 ByMask = tuple[Memo[Mask, tuple[Command, ...]], ...]  # by character, then by mask of spaces
 
 CREW: Final = range(BAG - POCKET)  # every character there can be
-MOST_MASKS: Final = 300  # so many are remembered for each character
+MOST_MASKS: Final = 100  # so many are remembered for each character: four heists
 
 
 class HeistCommand(Command, frozen=True):

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 AT_HAND: Final = (ACTION, ESCAPE)
 IN_THE_HEIST: Final = (ACTION, EVENT, ESCAPE)
 ANY_TIME: Final = (PLANNING, *IN_THE_HEIST)
-MOST_HANDFULS: Final = 600  # so many are remembered
+MOST_HANDFULS: Final = 200  # so many are remembered: two heists
 
 
 def is_loot(state: State, piece: Piece) -> bool:
