@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,25 @@ def test_a_second_house_on_one_database_by_mistake_is_one_line(
     assert word in str(caught.value)
     assert "\n" not in str(caught.value)
     second(address).close()  # the first is gone, and its place is free
+
+
+def waits(address: str) -> bool:
+    """Does anybody wait for a lock there?"""
+    with psycopg.connect(address) as connection:
+        row = connection.execute("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted").fetchone()
+        return row is not None and row[0] > 0
+
+
+def test_who_waited_for_one_that_could_not_begin_the_house_begins_it(address: str) -> None:
+    first = postgres_schema.connected(address)
+    first.execute("SELECT pg_advisory_lock(?)", (schema.OURS,))
+    with ThreadPoolExecutor(1) as thread:
+        second = thread.submit(joins(), address)
+        while not waits(address):
+            time.sleep(0.01)
+        first.close()
+
+        second.result().close()
 
 
 def test_processes_of_one_house_on_machines_of_different_size_are_of_one_mind(address: str) -> None:

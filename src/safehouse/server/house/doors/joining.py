@@ -63,19 +63,28 @@ class Membership:
         return connection
 
     def join(self, connection: PostgresConnection, address: str) -> None:
-        """Whoever comes first has the house to itself for a moment, and brings its tables up to date."""
+        """Come in among those who are there; whoever had the house to itself may have failed, and another tries."""
         check_encoding(connection, address)
-        if connection.execute("SELECT pg_try_advisory_lock(?)", (OURS,)).fetchone()[0]:
-            prepare(connection, address)
-            self.found(connection)
-            connection.execute("SELECT pg_advisory_lock_shared(?)", (OURS,))
-            connection.execute("SELECT pg_advisory_unlock(?)", (OURS,))
+        for _ in range(TRIES):
+            if self.came_in(connection, address):
+                break
+            connection.execute("SELECT pg_advisory_unlock_shared(?)", (OURS,))
+            time.sleep(PAUSE)
         else:
-            connection.execute("SELECT pg_advisory_lock_shared(?)", (OURS,))
-            if version_of(connection, address) != VERSION:
-                raise CannotStore(f"{shown(address)}: {FOREIGN}")
+            raise CannotStore(f"{shown(address)}: {FOREIGN}")
         self.fit(connection, address)
         self.register(connection, address)
+
+    def came_in(self, connection: PostgresConnection, address: str) -> bool:
+        """Whoever comes first has the house to itself for a moment, and brings its tables up to date."""
+        first: bool = connection.execute("SELECT pg_try_advisory_lock(?)", (OURS,)).fetchone()[0]
+        if first:
+            prepare(connection, address)
+            self.found(connection)
+        connection.execute("SELECT pg_advisory_lock_shared(?)", (OURS,))
+        if first:
+            connection.execute("SELECT pg_advisory_unlock(?)", (OURS,))
+        return first or version_of(connection, address) == VERSION
 
     def found(self, connection: PostgresConnection) -> None:
         """Nobody is there: from now on the house is this one, unless it is already."""
