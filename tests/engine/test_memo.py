@@ -38,6 +38,15 @@ def test_the_oldest_makes_room_and_all_others_stay() -> None:
     assert asked == [1, 2, 3, 4]
 
 
+def test_a_full_memo_lets_a_sixteenth_go_at_once_and_the_oldest_first() -> None:
+    memo = Memo(str, most=160)
+
+    for number in range(161):
+        memo[number]
+
+    assert [*memo] == [*range(10, 161)]
+
+
 def test_threads_that_keep_at_the_same_time_stay_within_bounds() -> None:
     memo = Memo(str, most=8)
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 from typing import Final, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 MOST_KEPT: Final = 20_000
+AT_ONCE: Final = 16  # a full shelf lets a sixteenth go: to find its oldest takes the longer the more are gone before it
 
 
 class Shelf(dict[K, V]):
@@ -20,16 +22,17 @@ class Shelf(dict[K, V]):
         self.most = most
 
     def keep(self, key: K, found: V) -> V:
-        """Keep something, and say it. The oldest makes room, so that what is held does not come and go."""
+        """Keep something, and say it. The oldest make room, so that what is held does not come and go."""
         while len(self) >= self.most:
             self.drop_oldest()
         self[key] = found
         return found
 
     def drop_oldest(self) -> None:
-        """Let go of what came first; another thread may be at the same."""
-        with suppress(RuntimeError, StopIteration):
-            self.pop(next(iter(self)), None)
+        """Let go of those that came first; another thread may be at the same."""
+        with suppress(RuntimeError):
+            for key in [*islice(self, max(1, self.most // AT_ONCE))]:
+                self.pop(key, None)
 
 
 class Memo(Shelf[K, V]):
