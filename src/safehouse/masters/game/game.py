@@ -1,7 +1,7 @@
 """A heist set up for play: its map, its team, its cards, and the rules they are played by."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, ClassVar, Final
 
@@ -9,7 +9,6 @@ import msgspec
 
 from safehouse.engine.chance import Seed
 from safehouse.engine.game import Watch
-from safehouse.engine.memo import Memo
 from safehouse.engine.past import Past
 from safehouse.engine.wire import Command, Fact, HandTo, Refused, Seat, one_of
 from safehouse.masters.board import HeistFile, marked
@@ -38,7 +37,7 @@ from safehouse.masters.game.roster import (
     traits_of,
     watched,
 )
-from safehouse.masters.phases.act import MOST_TAKINGS, Action, taking
+from safehouse.masters.phases.act import Action
 from safehouse.masters.phases.command import HeistCommand, unmet
 from safehouse.masters.phases.offers import to_move
 from safehouse.masters.phases.shop import Buy
@@ -131,7 +130,6 @@ class Heist:
         self.printed = [
             {(action.card, action.slot): action for action in (*own[1:], *self.items.values())} for own in self.actions
         ]
-        self.takings = Memo(partial(taking, self.printed), MOST_TAKINGS)
         self.pieces_with = pieces_by_ability(box)
         self.tokens_by_item = tokens_by_item(book, self.pieces_with)
         self.crackers = tuple(cracks for card, cracks in book.crackers.items() if card in self.pieces_with)

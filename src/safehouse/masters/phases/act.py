@@ -1,6 +1,6 @@
 """Choosing an Action: the die, the ideas that turn it, and what it brings."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -74,36 +74,17 @@ class Act(CharacterCommand, frozen=True):
 
     def play(self, table: HeistTable) -> None:
         who = self.who
-        taken, play, alerts = table.game.takings[self, table.state.die[who]]
-        if play is None:
+        action = table.game.printed[who][self.card, self.slot]
+        ideas = action.ideas + turns(table.state.die[who], self.face)
+        taken = ActionTaken(who, self.card, self.slot, action.number, self.face, ideas, action.icons, action.noise)
+        if action.play is None:
             table.emit(taken)
         else:
             table.due = (taken,)
-            play(table, who)
+            action.play(table, who)
             table.settle()
-        if alerts:
-            raise_alerts(table, "action", alerts)
-
-
-Printed = Sequence[Mapping[tuple[str, int], Action]]  # by character, then by card and slot
-MOST_TAKINGS: Final = 128  # so many are remembered of a heist; a match has fewer
-
-
-class Taking(NamedTuple):
-    """What an Act comes to: the fact that it is taken, what its card does, and the alerts it raises."""
-
-    taken: ActionTaken
-    play: Callable[[HeistTable, Who], None] | None
-    alerts: int
-
-
-def taking(printed: Printed, chosen: tuple[Act, int]) -> Taking:
-    """What an Act comes to, with the die it is taken with."""
-    act, die = chosen
-    action = printed[act.who][act.card, act.slot]
-    ideas = action.ideas + turns(die, act.face)
-    taken = ActionTaken(act.who, act.card, act.slot, action.number, act.face, ideas, action.icons, action.noise)
-    return Taking(taken, action.play, action.alerts)
+        if action.alerts:
+            raise_alerts(table, "action", action.alerts)
 
 
 def faces_for(action: Action, die: int) -> tuple[int, ...]:
