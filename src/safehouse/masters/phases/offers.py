@@ -139,4 +139,5 @@ def concerned(heist: "Heist", state: State, seats: tuple[Seat, ...]) -> tuple[Se
     busy = at_hand(heist, state)
     if not busy:
         return ()
-    return tuple(seat for seat in seats if any(who in busy for who in heist.seatings[state.seating].played_by[seat]))
+    played_by = heist.seatings[state.seating].played_by
+    return tuple([seat for seat in seats if not busy.isdisjoint(played_by[seat])])

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from safehouse.masters.board import FAR, spaces
-from safehouse.masters.box.pieces import JAIL, LIGHT, NO_SUBDUE, SAFEHOUSE, SLIPS, SPACES, Mask, Space, Who
+from safehouse.masters.box.pieces import JAIL, LIGHT, NO_SUBDUE, SAFEHOUSE, SLIPS, SPACES, Mask, Place, Space, Who
 from safehouse.masters.sight.items import more_tokens
 from safehouse.masters.sight.where import EVERYWHERE, live_guards, rings
 from safehouse.masters.state import State
@@ -129,23 +129,25 @@ def mates_here(heist: "Heist", state: State, who: Who) -> list[Who]:
     return [mate for mate, place in enumerate(state.at) if place == at and mate != who]
 
 
-def at_hand(heist: "Heist", state: State) -> list[Who]:
+def at_hand(heist: "Heist", state: State) -> set[Who]:
     """The players' characters who share a space with loot in somebody's hands, or stand on a server that is of use."""
-    return [who for who in players(heist, state) if shares_loot(state, who) or opens_any_rings(heist, state, who)]
+    at, servers = state.at, heist.server_hexes
+    shared = where_loot_is_shared(state) if state.carrying else []
+    return {
+        who
+        for who in heist.players
+        if at[who] in shared or (servers >> at[who] & 1 and opens_any_rings(heist, state, who))
+    }
 
 
-def shares_loot(state: State, who: Who) -> bool:
-    """Does somebody on the character's space, where it is not alone, carry loot?"""
-    at = state.at[who]
-    if not state.carrying or state.at.count(at) == 1:
-        return False
-    return any(state.carrying >> mate & 1 for mate, place in enumerate(state.at) if place == at)
+def where_loot_is_shared(state: State) -> list[Place]:
+    """The places where somebody carries loot and is not alone."""
+    at, carrying = state.at, state.carrying
+    return [place for who, place in enumerate(at) if carrying >> who & 1 and at.count(place) > 1]
 
 
 def opens_any_rings(heist: "Heist", state: State, who: Who) -> bool:
-    """Is the character on a server that is of use?"""
-    if not heist.server_hexes >> state.at[who] & 1:
-        return False
+    """Is any server on the character's space of use?"""
     return any(opens_rings(heist, state, who, letter) for letter in range(len(heist.servers)))
 
 
