@@ -1,13 +1,13 @@
 """The table that commands are played on: facts are emitted, luck is drawn, questions are put."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from safehouse.engine.chance import Seed, draw
 from safehouse.engine.wire import Fact, Option, Seat, Value
 
 if TYPE_CHECKING:
-    from safehouse.engine.game import Game
+    from safehouse.engine.game import Game, Watch
 
 G = TypeVar("G", bound="Game[Any]")
 S = TypeVar("S", bound="GameState")
@@ -78,6 +78,7 @@ class Table(Generic[G, S]):
         "seat",
         "since",
         "state",
+        "watched",
     )
 
     def __init__(
@@ -90,6 +91,7 @@ class Table(Generic[G, S]):
         luck: tuple[int, ...] = (),
     ) -> None:
         self.game = game
+        self.watched: Mapping[type[Fact], Watch] = game.watched  # at hand, since every fact asks for it
         self.state = state
         self.seat = seat
         self.answers = answers
@@ -107,7 +109,7 @@ class Table(Generic[G, S]):
         """Make it so, unless a card prevents it, and let cards react."""
         if self.due:
             self.settle()
-        if type(fact) in self.game.watched:
+        if type(fact) in self.watched:
             self.emit_watched(fact)
             return
         fact.apply(self.state)
@@ -126,7 +128,7 @@ class Table(Generic[G, S]):
 
     def emit_watched(self, fact: Fact) -> None:
         """Make a fact so that some card may prevent or answer, in the order of the book."""
-        prevents, reactions = self.game.watched[type(fact)]
+        prevents, reactions = self.watched[type(fact)]
         if any(prevented(self.game, self.state, fact, owner) for prevented, owner in prevents):
             return
         fact.apply(self.state)
