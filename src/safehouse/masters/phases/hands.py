@@ -1,6 +1,6 @@
 """What costs no sub-action: loot, servers and keycard doors."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from safehouse.engine.memo import Memo
@@ -48,9 +48,10 @@ def is_loot(state: State, piece: Piece) -> bool:
     return piece in state.pieces.loot
 
 
-def may_part_with(heist: "Heist", state: State, who: Who, loot: Piece) -> bool:
-    """In planning an item stays with whom it gave planning tokens, as long as they are on the board."""
-    return state.phase != PLANNING or gives_no_token(heist, state, who, loot)
+def may_part_with(heist: "Heist", state: State, who: Who) -> Sequence[Piece]:
+    """The loot that may leave a character's hands: in planning, no item whose planning tokens are on the board."""
+    held = loot_held(state, who)
+    return held if state.phase != PLANNING else [loot for loot in held if gives_no_token(heist, state, who, loot)]
 
 
 def doors(heist: "Heist", state: State, who: Who) -> Mask:
@@ -105,7 +106,7 @@ class HandOver(CharacterCommand, frozen=True):
             yield "LOO3", "you can only hand loot over on the same space"
         if not (is_loot(state, self.loot) and state.how_many(self.loot, POCKET + self.who)):
             yield "LOO3", "the character does not carry that"
-        elif not may_part_with(heist, state, self.who, self.loot):
+        elif self.loot not in may_part_with(heist, state, self.who):
             yield "CHR2", "its planning tokens are on the board"
 
     def parties(self, heist: "Heist") -> tuple[Who, ...]:
@@ -186,22 +187,22 @@ LAY_DOWNS: Final = Memo(_lay_downs, MOST_HANDFULS)
 
 def offer_hands(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Everything a character may do with its hands."""
-    at = state.at[who]
+    at, throw = state.at[who], 1 << state.at[who]
     if state.traits[who] & LONG_ARMS:
+        throw = in_throw(heist, state, who)
         for near in spaces(in_grasp(heist, state, who) & state.lying):
             offers += PICK_UPS[who, near, loot_amounts(state, near)]
     elif state.lying >> at & 1:
         offers += PICK_UPS[who, at, loot_amounts(state, at)]
     if state.carrying >> who & 1:
-        held = loot_amounts(state, POCKET + who)
-        offers += LAY_DOWNS[who, in_throw(heist, state, who), held]
+        offers += LAY_DOWNS[who, throw, loot_amounts(state, POCKET + who)]
         offer_gifts(offers, heist, state, who)
 
 
 def offer_gifts(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """What a character may hand over, and to whom."""
     if state.carrying >> who & 1 and state.at.count(state.at[who]) > 1:
-        given = [loot for loot in loot_held(state, who) if may_part_with(heist, state, who, loot)]
+        given = may_part_with(heist, state, who)
         offers += [HandOver(who, mate, loot) for mate in mates_here(heist, state, who) for loot in given]
 
 
@@ -215,5 +216,12 @@ def offer_rings(offers: list[Command], heist: "Heist", state: State, who: Who) -
 def offer_openings(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
     """Remote locks and keycard doors a character may open."""
     offer_rings(offers, heist, state, who)
-    if state.where[DOOR] and state.carrying >> who & 1 and meets(OpenDoor.needs, heist, state, who):
-        offers += OPEN_DOORS[who][spots(OpenDoor.where, heist, state, who)]
+    if state.where[DOOR] and state.carrying >> who & 1:
+        offer_doors(offers, heist, state, who)
+
+
+def offer_doors(offers: list[Command], heist: "Heist", state: State, who: Who) -> None:
+    """Keycard doors a character may open. One is seldom beside a door, so that is asked first."""
+    beside = spots(OpenDoor.where, heist, state, who)
+    if beside and meets(OpenDoor.needs, heist, state, who):
+        offers += OPEN_DOORS[who][beside]

@@ -1,7 +1,7 @@
 """What is on offer to a seat, phase by phase, and who is waited for."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from safehouse.engine.wire import Command, Seat
 from safehouse.masters.box.pieces import DOOR, ESCAPE, EVENT, IDEA_TOKEN, JAIL, NOBODY, OVER, SAFE
@@ -26,6 +26,7 @@ from safehouse.masters.phases.hands import (
     OpenDoor,
     OpenRings,
     PickUp,
+    offer_doors,
     offer_gifts,
     offer_hands,
     offer_openings,
@@ -51,30 +52,33 @@ COMMANDS: tuple[type[Command], ...] = (
     *(Done, CallEscape, Run, Go, Halt, EndEscape),
 )
 
-DONE = Done()
-CALL_ESCAPE = CallEscape()
-END_ESCAPE = EndEscape()
+DONE: Final = Done()
+CALL_ESCAPE: Final = CallEscape()
+END_ESCAPE: Final = EndEscape()
 
 
 def offer_action_phase(offers: list[Command], heist: "Heist", state: State, seat: Seat) -> None:
     """Everything a seat may do in the action phase. Each test spares a call that would find nothing."""
-    where, lying, carrying = state.where, state.lying, state.carrying
+    where, lying, carrying, servers = state.where, state.lying, state.carrying, heist.server_hexes
     undecided = 0
     for who in heist.seatings[state.seating].moved_by[seat]:
         at = state.at[who]
         if at == JAIL:
             continue
+        here, mine = 1 << at, 1 << who
         if not state.chosen[who] and state.die[who]:
-            undecided |= 1 << who
+            undecided |= mine
             offer_actions(offers, heist, state, who)
         if left := state.left[who]:
             offer_subactions(offers, heist, state, who)
             if where[SAFE] and left & CRACKING:
                 offer_crack(offers, heist, state, who)
-        if lying >> at & 1 or carrying >> who & 1 or state.traits[who]:
+        if carrying & mine or lying & here or state.traits[who]:
             offer_hands(offers, heist, state, who)
-        if heist.server_hexes >> at & 1 or (where[DOOR] and carrying >> who & 1):
-            offer_openings(offers, heist, state, who)
+        if servers & here:
+            offer_rings(offers, heist, state, who)
+        if carrying & mine and where[DOOR]:
+            offer_doors(offers, heist, state, who)
         if where[IDEA_TOKEN]:
             offer_ideas(offers, state, who)
         if left & heist.subs_taken[who] or state.ideas[who] >= heist.cheapest[who]:
