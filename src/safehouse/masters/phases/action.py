@@ -58,10 +58,16 @@ def bag_holds(heist: "Heist", state: State, who: Who) -> object:
     return state.bag_size()
 
 
+# The bits of sub-actions.
 MOVING: Final = SOME[MOVE]
-HANDLING: Final = SOME[UNLOCK] | SOME[SUBDUE] | SOME[DISABLE]
+UNLOCKING: Final = SOME[UNLOCK]
+SUBDUING: Final = SOME[SUBDUE]
+DISABLING: Final = SOME[DISABLE]
+HANDLING: Final = UNLOCKING | SUBDUING | DISABLING
 BY_HAND: Final = MOVING | HANDLING  # what a remote lock keeps one from
 REVEALING: Final = SOME[REVEAL]
+MUSING: Final = SOME[THINK]
+LOOTING: Final = SOME[LOOT]
 
 BAG_HOLDS: Final = Need("SEC14", "the bag is empty", bag_holds)
 
@@ -197,9 +203,9 @@ def offer_subactions(offers: list[Command], heist: "Heist", state: State, who: W
                 _offer_handling(offers, heist, state, who)
     if left & REVEALING:
         _offer_reveal(offers, heist, state, who)
-    if left & SOME[THINK]:
+    if left & MUSING:
         offers.append(THINKING[who])
-    if left & SOME[LOOT]:
+    if left & LOOTING:
         offers.append(POCKETING[who])
 
 
@@ -217,12 +223,12 @@ def _offer_handling(offers: list[Command], heist: "Heist", state: State, who: Wh
     left, where, at = state.left[who], state.where, state.at[who]
     board = heist.boards[state.shape]
     around = board.around[at]
-    if left & SOME[UNLOCK]:
+    if left & UNLOCKING:
         offers += UNLOCKS[who][board.near[at] & where[LOCK]]
-    if left & SOME[SUBDUE] and around & (where[GUARD] | where[DOG]) and may_subdue(heist, state, who):
+    if left & SUBDUING and around & (where[GUARD] | where[DOG]) and may_subdue(heist, state, who):
         offers += SUBDUES[who][around & where[GUARD]]
         offers += DOG_SUBDUES[who][around & where[DOG]]
-    if left & SOME[DISABLE]:
+    if left & DISABLING:
         offers += DISABLES[who][around & where[CAMERA]]
 
 
