@@ -33,7 +33,7 @@ from safehouse.masters.facts.security import (
     Unsubdued,
 )
 from safehouse.masters.sight.crew import standing_on
-from safehouse.masters.sight.where import bag, watching
+from safehouse.masters.sight.where import bag, down_guards, watching
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import SPACE, STRIKE
 from safehouse.masters.verbs.alarm import raise_alerts
@@ -158,6 +158,8 @@ def unsubdue(table: HeistTable, at: Space) -> int:
 
 def wake(table: HeistTable, at: Space) -> int:
     """Let every subdued guard and dog on a hex come to, though no dog chases yet; how many did."""
+    if not down_guards(table.state) >> at & 1:
+        return 0
     before = _lying(table, at)
     for chit in GUARDS:
         for _ in range(table.state.how_many(chit + HANDLED, at)):
