@@ -74,6 +74,7 @@ class Heist:
         self.rules = self.edition.rules
         self.commands = one_of(self.edition.commands)
         self.offers = self.edition.offers
+        self.conditions = self.edition.conditions
         self.effects = self.edition.book.effects
         self.cast = cast_of(setup, self.sheet, self.edition.box)
         self.seat(setup)
@@ -179,8 +180,8 @@ class Heist:
         offers: list[Command] = []
         for offer in self.offers[state.phase]:
             offer(offers, self, state, seat)
-        if self.edition.conditions:
-            return [each for each in offers if not any(unmet(self.edition.conditions, self, state, each))]
+        if self.conditions:
+            return [each for each in offers if not any(unmet(self.conditions, self, state, each))]
         return offers
 
     def refusal(self, state: State, seat: Seat, command: Command) -> Refused:
