@@ -1,5 +1,7 @@
 """Events are announced, and rivals get their chance to react."""
 
+from typing import Final
+
 from safehouse.engine.wire import Seat
 from safehouse.masterminds.facts.cards import EventAnnounced, EventCancelled, EventDone
 from safehouse.masterminds.facts.turns import Passed, PassedAhead
@@ -7,10 +9,10 @@ from safehouse.masterminds.sight.players import rivals
 from safehouse.masterminds.table import MatchTable
 from safehouse.masterminds.table.questions import AHEAD, PASS, WINDOW
 
-ON_HEIST = "heist declared"
-ON_PARTY = "party chosen"
-ON_EVENT = "event announced"
-PROMPTS = {
+ON_HEIST: Final = "heist declared"
+ON_PARTY: Final = "party chosen"
+ON_EVENT: Final = "event announced"
+PROMPTS: Final = {
     ON_HEIST: "A Heist was declared: react?",
     ON_PARTY: "The party was chosen: react?",
     ON_EVENT: "An Event was announced: react?",

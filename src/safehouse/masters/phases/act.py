@@ -102,8 +102,8 @@ Option = tuple[Act, Needs | None]
 PricedAct = tuple[int, Option]
 Choices = tuple[tuple[Act, ...], tuple[Needed, ...]]  # what is always there, and what needs something
 Menu = tuple[tuple[Choices, ...], ...]  # by die, then by ideas
-DEAREST = 7  # ideas beyond this buy nothing more: four for an Action, three to turn a die
-KEPT_MENUS = 400  # those of all items for five characters, and of some sixty teams
+DEAREST: Final = 7  # ideas beyond this buy nothing more: four for an Action, three to turn a die
+KEPT_MENUS: Final = 400  # those of all items for five characters, and of some sixty teams
 
 
 @lru_cache(maxsize=KEPT_MENUS)

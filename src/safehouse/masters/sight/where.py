@@ -1,7 +1,7 @@
 """Where something holds: each answers with the mask of spaces."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import (
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from safehouse.masters.game import Heist
 
 
-EVERYWHERE = (1 << SPACES) - 1
+EVERYWHERE: Final = (1 << SPACES) - 1
 
 
 def adjacent(heist: "Heist", state: State, who: Who) -> Mask:

@@ -1,5 +1,7 @@
 """Guard dogs: they jump on whom they come beside, and run where cards send them."""
 
+from typing import Final
+
 from safehouse.masters.board import spaces
 from safehouse.masters.box.pieces import DOG, ESCAPE, PLANNING, Mask, Space, Who
 from safehouse.masters.facts.security import DogLetGo, DogMoved, DogWaited
@@ -8,7 +10,7 @@ from safehouse.masters.sight.dogs import at_large, prey, slips, waits_for
 from safehouse.masters.table import HeistTable
 from safehouse.masters.table.questions import PREY, SPACE, WHO
 
-RUN = 3  # hexes a dog runs when a card sends it
+RUN: Final = 3  # hexes a dog runs when a card sends it
 
 
 def chase(table: HeistTable, roused: Mask) -> None:

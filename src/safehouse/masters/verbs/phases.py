@@ -1,5 +1,7 @@
 """How one phase leads to the next: straight-line functions."""
 
+from typing import Final
+
 from safehouse.masters.box.pieces import ACTION, EVENT, FACES, Who
 from safehouse.masters.facts.escape import EscapeBegan, HeistEnded, LotDrawn
 from safehouse.masters.facts.plan import HeistBegan
@@ -18,8 +20,8 @@ from safehouse.masters.verbs.loot import lose_what_lies_about, take_along
 from safehouse.masters.verbs.moves import bust
 from safehouse.masters.verbs.security import look_around, reveal_all, wake_stunned
 
-GATES = 4
-MOST_ROUNDS = 100  # a deck has at most 99 cards, one of them the alarm: whatever has an end is over by then
+GATES: Final = 4
+MOST_ROUNDS: Final = 100  # a deck has at most 99 cards, one of them the alarm: whatever has an end is over by then
 
 
 def begin_heist(table: HeistTable) -> None:
