@@ -82,7 +82,7 @@ def icons_in(code: Code) -> tuple[Skills, ...]:
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def load_in(code: Code) -> Load:
     """The load that a number stands for."""
     easier, fail_heat, heat, cards, prestige = [code >> EASIER + WIDTH * at & FIELD for at in range(5)]

@@ -151,7 +151,7 @@ def _sampled(plain: Plain, size: int) -> Shares:
     return found
 
 
-@lru_cache(maxsize=256)  # for every number of cards and every size there is; 2 kB each
+@lru_cache(maxsize=32)  # for the numbers of cards and sizes that are asked for now; 2 kB each
 def _samples(cards: int, size: int) -> tuple[bytes, ...]:
     """Which cards are dealt first, second and so on in each of many hands."""
     luck = Random(SEED)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 WORKED: Final = 1 << 10  # more than any Heat
 MOST_FITS: Final = 128  # of a team: few ask for more, and those that do would hold it for hours
 MOST_RANKS: Final = 128
+KEPT_TEAMS: Final = 16  # whose fits and ranks are remembered: with more, what they hold grows for hours
 RANK: Final = itemgetter(0)
 
 Outcome = tuple[int, Fit]  # its rank, higher for success and then for less Heat, and how icons fit
@@ -153,13 +154,13 @@ def teams_of(book: "Book", crew: tuple[Member, ...], boosts: tuple[Skills, ...])
     return Teams(Attempt(book, crew, "", (), Load(), boosts))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT_TEAMS)
 def fits_of(icons: tuple[Skills, ...], free: Skills) -> Fits:
     """How some icons fit what is needed."""
     return Fits(icons, free)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT_TEAMS)
 def ranks_of(book: "Book", job: str, lowers: tuple[str, ...]) -> Ranks:
     """How well an attempt by anybody goes; of who goes, only the cards that lower Heat matter."""
     return Ranks(Attempt(book, (), job, (), NOTHING), Team(1, (), lowers, 0))
@@ -171,7 +172,7 @@ def _of_nobody(attempt: Attempt) -> Ranks:
     return ranks_of_nobody(replace(attempt, asked=(), load=load, boosts=()))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT_TEAMS)
 def ranks_of_nobody(attempt: Attempt) -> Ranks:
     """The same for each attempt that nobody goes on."""
     return Ranks(attempt, Team(0, (), (), 0))
