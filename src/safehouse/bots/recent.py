@@ -25,6 +25,12 @@ class Recent(dict[object, V]):
             self.keep(key, found)
         return found
 
+    def clear(self) -> None:
+        """Forget everything."""
+        with self.changing:
+            super().clear()
+            self.kept.clear()
+
     def keep(self, key: object, value: V) -> None:
         """Put a value in place of the oldest."""
         with self.changing:

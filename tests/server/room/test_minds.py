@@ -17,17 +17,21 @@ import pytest
 from msgspec.structs import replace
 
 from safehouse.bots.bot import Situation
+from safehouse.bots.masters.worth.errands import openings
+from safehouse.bots.masters.worth.routes import TERRAINS
 from safehouse.engine.imagination import imagine
 from safehouse.engine.journal import Journal
 from safehouse.engine.wire import Command, Seat
 from safehouse.games import open_game
+from safehouse.masters.board.mask import LISTED
 from safehouse.server.limits import Limits
 from safehouse.server.limits.memory import trimmable
 from safehouse.server.lobby.rooms import Environment, Rooms
 from safehouse.server.scenes.screens import screen_of
 from safehouse.server.store.sqlite import SqliteStore
 from safehouse.server.work import minds, thinking
-from safehouse.server.work.minds import InThreads, InWorkers, Mind, Minds
+from safehouse.server.work.jobs import ChooseForBot, read, written_setup
+from safehouse.server.work.minds import NOTHING, InThreads, InWorkers, Mind, Minds
 from safehouse.server.work.process import Worker
 from safehouse.server.work.thinking import Thinking
 from safehouse.server.work.worker import answer_to
@@ -241,8 +245,45 @@ def test_a_process_that_holds_too_much_is_replaced(monkeypatch: pytest.MonkeyPat
     assert with_minds(processes) == [0] * 7
 
 
-def test_a_process_that_has_thought_for_long_is_replaced() -> None:
-    assert with_minds(processes, replace(LIMITS, bot_thoughts=3)) == [0, 0, 0, 1, 1, 1, 2]
+def test_bots_that_have_thought_for_long_begin_afresh_in_the_same_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[bool]()
+
+    async def noted(self: Worker, frame: bytes, patience: float) -> bytes:
+        job, _ = read(frame)
+        assert isinstance(job, ChooseForBot)
+        asked.append(job.afresh)
+        return await ask(self, frame, patience)
+
+    ask = Worker.ask
+    monkeypatch.setattr(Worker, "ask", noted)
+
+    assert with_minds(processes, replace(LIMITS, bot_thoughts=3)) == [0] * 7
+    assert asked == [False, False, True, False, False, True, False]
+
+
+def test_who_begins_afresh_has_forgotten_everything_and_thinks_on() -> None:
+    journal = journal_of("masters", 4)
+    setup = written_setup(journal.game)
+    jobs = [ChooseForBot("masters", setup, "greedy", seat, 0, seat, NOTHING, []) for seat in journal.game.everyone]
+    bots = {job.mind: Thinking(job) for job in jobs}
+    thinking.MINDS.update(bots)
+    for situation in islice(decisions(journal), 40):
+        journal.play(situation.seat, bots[situation.seat].bot.choose(situation))
+    kept = [ref(each) for each in bots.values()]
+    del bots, situation
+    assert TERRAINS
+    assert LISTED
+    assert openings.cache_info().currsize
+
+    thinking.begin_afresh()
+
+    assert not TERRAINS
+    assert not TERRAINS.kept
+    assert not LISTED
+    assert not openings.cache_info().currsize
+    assert [each() for each in kept] == [None] * 4
+    situation = next(decisions(journal))
+    assert Thinking(jobs[situation.seat]).bot.choose(situation) in situation.offers
 
 
 def test_a_process_in_which_bots_think_can_give_back_its_memory() -> None:

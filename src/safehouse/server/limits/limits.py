@@ -115,7 +115,7 @@ class Limits(msgspec.Struct, frozen=True):
     table_threads: int = 4  # that open tables, so that a long match holds up nobody else
     bot_workers: int = 1  # processes in which bots think: one is enough for a hundred tables, and takes 60 MB
     bot_memory: int = 160 << 20  # bytes one of them holds before it is replaced: fifty tables take a third of that
-    bot_thoughts: int = 20_000  # after which it is replaced, too: thoughts leave holes in its memory, 5 MB in 180,000
+    bot_thoughts: int = 2_000  # after which it forgets what it worked out, for that leaves holes in its memory
     thought: float = 30  # seconds a bot may think; a second is long
     bot_threads: int = 2  # in which bots think where there are none: more would only take turns
     # how long things take

@@ -96,7 +96,7 @@ class RetellMatch(WorkerJob, frozen=True):
 class ChooseForBot(WorkerJob, frozen=True):
     """What a bot chooses: which one it is, how to make it if it is not there yet, and a position as it knows it.
 
-    `gone` are bots that were let go since.
+    `gone` are bots that were let go since; `afresh`, that all others too forget what they worked out.
     """
 
     game: str
@@ -107,6 +107,7 @@ class ChooseForBot(WorkerJob, frozen=True):
     mind: int
     position: msgspec.Raw
     gone: list[int]
+    afresh: bool = False
 
 
 class PlayHeists(WorkerJob, frozen=True):

@@ -149,8 +149,8 @@ class Thinker:
         """What a bot chooses."""
         async with self.turn:
             await self.keep_small()
-            gone = self.gone.copy()
-            found = opened(job, await self.asked(written(replace(job, gone=gone))))
+            gone, afresh = self.gone.copy(), self.thoughts % self.limits.bot_thoughts == 0
+            found = opened(job, await self.asked(written(replace(job, gone=gone, afresh=afresh))))
             del self.gone[: len(gone)]
             return found
 
@@ -167,10 +167,9 @@ class Thinker:
         raise why
 
     async def keep_small(self) -> None:
-        """Begin afresh when the process is old or holds too much; bots then forget what they worked out."""
+        """Replace the process when it holds too much; bots then forget what they worked out."""
         self.thoughts += 1
-        old = self.thoughts > self.limits.bot_thoughts
-        if old or (self.thoughts % SOME == 0 and self.held() > self.limits.bot_memory):
+        if self.thoughts % SOME == 0 and self.held() > self.limits.bot_memory:
             self.thoughts = 1
             await self.worker.dismiss()
 

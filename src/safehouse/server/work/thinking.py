@@ -1,12 +1,15 @@
-"""The bots of a worker: each remembers its match until it is let go."""
+"""The bots of a worker: each remembers its match until it is let go, or until all of them begin afresh."""
 
 import gc
+from functools import cache
 from random import Random
 from typing import Final
 
 import msgspec
 
 from safehouse.bots.bot import Bot, Situation
+from safehouse.bots.recent import Recent
+from safehouse.engine.memo import Shelf
 from safehouse.engine.wire import Command
 from safehouse.engine.written import read_position
 from safehouse.games import open_game
@@ -29,6 +32,8 @@ class Thinking:
 
 
 MINDS: Final[dict[int, Thinking]] = {}
+CACHED: Final = type(cache(open_game))  # what a function becomes that remembers what it said
+OURS: Final = f"{__name__.partition('.')[0]}."
 
 
 def forget(gone: list[int]) -> None:
@@ -39,6 +44,17 @@ def forget(gone: list[int]) -> None:
         gc.collect()
 
 
+def begin_afresh() -> None:
+    """Forget all bots and whatever this process has worked out: it lies all over its memory, between what is free."""
+    MINDS.clear()
+    for each in gc.get_objects():
+        if isinstance(each, Shelf | Recent):
+            each.clear()
+        elif isinstance(each, CACHED) and str(each.__module__).startswith(OURS):
+            each.cache_clear()
+    gc.collect()
+
+
 def thought(job: ChooseForBot) -> bytes:
     """What a bot chooses; those that were let go are forgotten first.
 
@@ -46,6 +62,8 @@ def thought(job: ChooseForBot) -> bytes:
     millisecond.
     """
     forget(job.gone)
+    if job.afresh:
+        begin_afresh()
     if job.mind not in MINDS:
         MINDS[job.mind] = Thinking(job)
     command = msgspec.json.encode(MINDS[job.mind].choose(bytes(job.position)))
