@@ -1,6 +1,5 @@
 """Processes of a house behind one address that a test starts, kills, stops and starts again."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -14,19 +13,11 @@ from tests.server.house import PLENTY, House
 ROOT = Path(__file__).parents[3]
 
 
-def compiled_at(modules: Path) -> dict[str, str]:
-    """Surroundings in which modules are compiled once for all processes, as where the server is installed."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return kept | {"PYTHONPYCACHEPREFIX": str(modules)}
-
-
 class Process:
     """One of them."""
 
-    def __init__(self, words: list[str], listening: int, modules: Path) -> None:
-        self.inner = subprocess.Popen(
-            words, cwd=ROOT, stdout=subprocess.PIPE, text=True, pass_fds=[listening], env=compiled_at(modules)
-        )
+    def __init__(self, words: list[str], listening: int) -> None:
+        self.inner = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, pass_fds=[listening])
         self.number = 0  # in the house, once it is ready
 
     def ready(self) -> "Process":
@@ -53,12 +44,11 @@ class Staff:
         self.house = House(self.listening.getsockname()[1])
         here = str(self.listening.fileno())
         self.words = [sys.executable, "-m", "tests.server.doors.child", here, str(folder), address, str(silent)]
-        self.modules = folder / "modules"
         self.processes: list[Process] = []
 
     def start(self) -> Process:
         """One more, which need not be ready."""
-        process = Process(self.words, self.listening.fileno(), self.modules)
+        process = Process(self.words, self.listening.fileno())
         self.processes.append(process)
         return process
 
