@@ -180,7 +180,7 @@ async def storm(kills: int, folder: Path, place: str, game: str, luck: Random) -
                 await progress(senders, luck.randrange(60))
             server.kill()
             await asyncio.to_thread(server.start)
-        await asyncio.sleep(1)
+        await progress(senders, luck.randrange(60))
         for sender in senders:
             sender.stop = True
         await asyncio.wait_for(asyncio.gather(*running), 2 * SOON)

@@ -180,8 +180,15 @@ class Storm:
         await coming
 
     async def rest(self) -> None:
-        """A moment in which people play."""
-        await asyncio.sleep(self.luck.uniform(0.2, 2.0))
+        """A moment in which people play: so many more commands are acknowledged, at each table a few."""
+        enough = self.acknowledged + len(self.parties) * self.luck.randrange(5, 40)
+        while self.acknowledged < enough:
+            await asyncio.sleep(0.01)
+
+    @property
+    def acknowledged(self) -> int:
+        """How many commands were."""
+        return sum(len(guest.acknowledged) for party in self.parties for guest in party.guests)
 
     async def end(self) -> None:
         for party in self.parties:
