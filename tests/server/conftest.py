@@ -19,6 +19,13 @@ def house(tmp_path: Path) -> Iterator[House]:
         yield house
 
 
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a file whose tables have nothing to do with each other."""
+    with running(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
 @pytest.fixture(scope="session")
 def databases() -> Iterator[Server]:
     """One PostgreSQL for all tests of this process."""

@@ -3,7 +3,6 @@
 import http.client
 import socket
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -13,15 +12,16 @@ from websockets.typing import Origin
 from tests.server.house import House, running
 
 
-@pytest.fixture
-def paged(tmp_path: Path) -> Iterator[House]:
-    web = tmp_path / "dist"
+@pytest.fixture(scope="module")
+def paged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("house")
+    web = folder / "dist"
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html>the page")
     (web / "icon.svg").write_text("<svg/>")
     (web / "assets" / "app.js").write_text("go()" * 1000)
-    (tmp_path / "secret.txt").write_text("secret")
-    with running(tmp_path, web=web, hosts=("table.example",)) as house:
+    (folder / "secret.txt").write_text("secret")
+    with running(folder, web=web, hosts=("table.example",)) as house:
         yield house
 
 

@@ -10,6 +10,11 @@ from tests.server.campaigns.crew import SECRET, begin, done, found, join, ready,
 from tests.server.house import Answer, Client, House
 
 
+@pytest.fixture
+def house(shared: House) -> House:
+    return shared
+
+
 def opened(house: House, file: bytes) -> str:
     """The link of the crew that a file tells of."""
     answer = house.post("/api/campaigns/file", file)

@@ -21,6 +21,11 @@ from tests.server.scenes.test_scenes import patched
 from tests.server.test_secrets import SEED, Loaded, traces_of
 
 
+@pytest.fixture
+def house(shared: House) -> House:
+    return shared
+
+
 def replay_of(house: House, token: str, seat: str = "") -> Told:
     answer = house.get(f"/api/seats/{token}/replay{f'?seat={seat}' if seat else ''}")
     assert answer.status == 200, answer.body
