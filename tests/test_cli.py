@@ -1,9 +1,7 @@
 """The command line, as a person or a script meets it."""
 
-import os
 import re
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +9,7 @@ import pytest
 from safehouse.cli.rules import listed
 from safehouse.games import rulebook
 from safehouse.masters.editions import EDITIONS
+from tests.command import Ran, run, run_process
 
 PLAN = [
     "enter 1 E1; enter 2 E1; enter 3 E2; enter 4 E2",
@@ -21,14 +20,7 @@ ROUND = ["act 1 walk; act 2 walk; act 3 walk; act 4 stride", "move 1 11; move 3 
 RUN = ["run 1", "E1", "stop", "1", "go", "end"]
 
 
-def run(*words: str, typed: str = "", seed: str = "0") -> subprocess.CompletedProcess[str]:
-    """Run the command line as a process of its own."""
-    env = {"PATH": os.environ.get("PATH", ""), "PYTHONHASHSEED": seed, "COLUMNS": "200"}
-    command = [sys.executable, "-m", "safehouse", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=600)
-
-
-def play(*words: str, lines: list[str]) -> subprocess.CompletedProcess[str]:
+def play(*words: str, lines: list[str], run: Callable[..., Ran] = run) -> Ran:
     """Play a heist from a pipe, with chosen luck."""
     return run("play", "the-inclusion-job", "--text", "--seed", "7", *words, typed="\n".join(lines) + "\n")
 
@@ -72,7 +64,7 @@ def test_show_draws_the_map_the_bag_and_the_deck() -> None:
 
 
 def test_a_heist_is_played_to_its_end_from_a_pipe() -> None:
-    told = play(lines=[*PLAN, *ROUND, *RUN])
+    told = play(lines=[*PLAN, *ROUND, *RUN], run=run_process)
 
     assert told.returncode == 0
     assert told.stdout.splitlines()[-1].endswith("You lost.")
@@ -116,7 +108,7 @@ def test_a_match_continues_where_it_was_saved(tmp_path: Path) -> None:
 
 def test_replay_tells_the_match_and_its_digest_is_the_same_everywhere(match: Path) -> None:
     told = run("replay", str(match)).stdout
-    digests = {run("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
+    digests = {run_process("replay", str(match), "--digest", seed=seed).stdout for seed in ("0", "1", "4711")}
 
     assert "The plan is set. The heist begins." in told
     assert told.splitlines()[-1].startswith("Job failed. ")

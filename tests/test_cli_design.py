@@ -5,8 +5,8 @@ from pathlib import Path
 from safehouse.designer.certificates.official import kept_matches
 from safehouse.masters.board.writing import write_heist
 from safehouse.masters.editions import STANDARD
+from tests.command import run
 from tests.masters.judge.faulty import SOUND
-from tests.test_cli import run
 
 
 def test_a_scenario_is_judged_in_any_form(tmp_path: Path) -> None:
