@@ -2,6 +2,7 @@
 
 import asyncio
 import faulthandler
+import gc
 import signal
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from safehouse.compiled import choosing
 from tests.pure_only import PURE_ONLY
 
 ENDLESS: Final = 900  # seconds; the slowest test takes a tenth of that on a machine with ten times as much to do
+SELDOM: Final = (10_000, 20, 20)  # new things between two looks at them, and between looks at older ones
 
 settings.register_profile("patient", deadline=None)  # a busy machine takes its time
 settings.load_profile("patient")
@@ -70,6 +72,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items += [*first, *islice(quick, max(size - len(first), 0))]
         left -= size
     items += quick
+
+
+def pytest_collection_finish() -> None:
+    """Tests are there to stay: garbage is not looked for among them, and not after every few things that are new."""
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 class Endless(BaseException):
