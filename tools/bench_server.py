@@ -73,7 +73,7 @@ async def connect(port: int, path: str, hear: Callable[[Wire, bytes], None]) -> 
 
 async def measured(tally: Tally, seconds: float, watched: Watched) -> float:
     """Let it run; the rate a second, after a warm-up."""
-    await asyncio.sleep(1)
+    await asyncio.sleep(min(1, seconds))
     watched.begin()
     tally.times.clear()
     tally.refused = 0
