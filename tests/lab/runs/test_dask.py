@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,10 @@ from safehouse.lab.runs.farm import Farm
 from safehouse.lab.runs.running import LabRun, RunPlan, perform
 from tests.lab.words import Lab
 
-pytest.importorskip("distributed", reason="the optional extra dask is not installed")
-pytestmark = pytest.mark.filterwarnings("ignore")  # what the libraries of the cluster warn of is not ours
+pytestmark = [
+    pytest.mark.skipif(find_spec("distributed") is None, reason="the optional extra dask is not installed"),
+    pytest.mark.filterwarnings("ignore"),  # what the libraries of the cluster warn of is not ours
+]
 
 MATCHES = 12
 EXPERIMENT = HeistExperiment(5, "the-startup-job", 4, "default", "random")
