@@ -6,12 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.crews import found, level_up, plan, played, recruit, turn_to, wall_of
 from tests.browser.eyes import SIDEWAYS, graves
 from tests.browser.peeks import welcome
-from tests.browser.visitors import AT_ONCE, DESK, PATIENCE, PHONE, WITHOUT_SOUND, Size
+from tests.browser.visitors import AT_ONCE, DESK, PHONE, Size, come
 from tests.server.house import House, running
 
 pytestmark = pytest.mark.browser
@@ -38,12 +38,7 @@ def lucky(tmp_path: Path) -> Iterator[House]:
 
 def opened(browser: Browser, lucky: House, size: Size = DESK) -> Page:
     """The browser of somebody who was never here."""
-    base = f"http://127.0.0.1:{lucky.port}"
-    view: ViewportSize = {"width": size.width, "height": size.height}
-    context = browser.new_context(base_url=base, viewport=view, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(WITHOUT_SOUND + AT_ONCE)
-    return context.new_page()
+    return come(browser, lucky, AT_ONCE, size=size).new_page()
 
 
 def fine(page: Page) -> None:

@@ -71,11 +71,15 @@ class House:
         self.port = port
         self.rooms = rooms
 
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def ask(self, method: str, path: str, form: Any = None, **headers: str) -> Answer:
         """One request."""
         body = form if isinstance(form, bytes) or form is None else json.dumps(form).encode()
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", body, sent, method=method)
+        request = urllib.request.Request(f"{self.address}{path}", body, sent, method=method)
         try:
             with urllib.request.urlopen(request, timeout=SOON) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
