@@ -271,6 +271,7 @@ def test_who_begins_afresh_has_forgotten_everything_and_thinks_on() -> None:
         journal.play(situation.seat, bots[situation.seat].bot.choose(situation))
     kept = [ref(each) for each in bots.values()]
     del bots, situation
+    gc.freeze()
     assert TERRAINS
     assert LISTED
     assert openings.cache_info().currsize

@@ -47,6 +47,7 @@ def forget(gone: list[int]) -> None:
 def begin_afresh() -> None:
     """Forget all bots and whatever this process has worked out: it lies all over its memory, between what is free."""
     MINDS.clear()
+    gc.unfreeze()  # what is frozen is not among all objects
     for each in gc.get_objects():
         if isinstance(each, Shelf | Recent):
             each.clear()
