@@ -48,12 +48,13 @@ class Neighbour:
         self.opened: list[float] = []
 
     def play_while(self, going: Callable[[], bool]) -> None:
-        """Give commands and open tables for as long as something is so."""
+        """Give commands and open another table now and then, for as long as something is so."""
+        other = self.house.make()  # one for all visits: how many an address may make is bounded
         with self.house.make().sit(0) as client:
             while going():
                 self.acknowledged.append(timed(lambda: step(client)))
                 if len(self.acknowledged) % EVERY == 0:
-                    self.opened.append(timed(functools.partial(visit, self.house.make())))
+                    self.opened.append(timed(functools.partial(visit, other)))
 
     def told(self, when: str) -> str:
         """Figures in one line."""
@@ -96,23 +97,27 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "safehouse", "serve", "--port", "0", "--no-open", "--data", folder]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            house = House(int(server.stdout.readline().split("127.0.0.1:")[1].split("/")[0]))
-            alone = Neighbour(house)
-            alone.play_while(lambda: len(alone.acknowledged) < ALONE)
-            print(alone.told("alone"), flush=True)
-            beside = Neighbour(house)
-            with ThreadPoolExecutor(UPLOADS) as pool:
-                began = time.perf_counter()
-                uploads = [pool.submit(house.post, "/api/replay", file) for _ in range(UPLOADS)]
-                beside.play_while(lambda: not all(upload.done() for upload in uploads))
-            print(beside.told(f"beside {UPLOADS} uploads"))
-            print(f"answers {[upload.result().status for upload in uploads]} in {time.perf_counter() - began:.0f} s")
-            print(
-                f"server {resident(server.pid)} MiB, workers {[resident(pid) for pid in children_of(server.pid)]} MiB"
-            )
-            server.send_signal(signal.SIGINT)
-            print(f"ended in {timed(server.wait):.0f} ms")
+            try:
+                measure(server, file)
+            finally:
+                server.send_signal(signal.SIGINT)
+                print(f"ended in {timed(server.wait):.0f} ms")
+
+
+def measure(server: "subprocess.Popen[str]", file: bytes) -> None:
+    """How a neighbour fares alone, and beside the uploads."""
+    assert server.stdout is not None
+    house = House(int(server.stdout.readline().split("127.0.0.1:")[1].split("/")[0]))
+    alone, beside = Neighbour(house), Neighbour(house)
+    alone.play_while(lambda: len(alone.acknowledged) < ALONE)
+    print(alone.told("alone"), flush=True)
+    with ThreadPoolExecutor(UPLOADS) as pool:
+        began = time.perf_counter()
+        uploads = [pool.submit(house.post, "/api/replay", file) for _ in range(UPLOADS)]
+        beside.play_while(lambda: not all(upload.done() for upload in uploads))
+    print(beside.told(f"beside {UPLOADS} uploads"))
+    print(f"answers {[upload.result().status for upload in uploads]} in {time.perf_counter() - began:.0f} s")
+    print(f"server {resident(server.pid)} MiB, workers {[resident(pid) for pid in children_of(server.pid)]} MiB")
 
 
 if __name__ == "__main__":
